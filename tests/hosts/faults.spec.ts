@@ -76,7 +76,10 @@ test("an unreadable response is a clear error inside the element, and the page k
       location.hash = "#/app/donors";`,
     mock: false,
   });
-  await expect(page.locator("gds-backoffice").getByRole("heading", { name: "Error" })).toBeVisible();
+  const office = page.locator("gds-backoffice");
+  await expect(office.getByRole("heading", { name: "Error" })).toBeVisible();
+  await expect(office.getByText("Non siamo riusciti a leggere il tuo account.")).toBeVisible();
+  await expect(office.getByText("Gruppo Donatori")).toBeVisible();
   await expect.poll(async () => (await page.evaluate(errors)).length).toBeGreaterThan(0);
   expect(pageErrors).toEqual([]);
 });

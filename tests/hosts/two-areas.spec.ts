@@ -28,7 +28,10 @@ const GREETING = /^Buon/;
 async function openDonors(page: Page, id: string): Promise<void> {
   const area = page.locator(`#${id}`);
   await area.getByRole("button", { name: "Utenti" }).click();
-  await area.getByRole("link", { name: /^Donatori/ }).click();
+  await area
+    .getByRole("link", { name: /^Donatori/ })
+    .first()
+    .click();
 }
 
 test("two areas of two associations: sign-in, back, reload and sign-out of each leave the other as it is", async ({

@@ -155,7 +155,7 @@ it.each([
     await until(() => scene.find("button", cardTexts.withdraw + cardTexts.of(title)));
     await scene.press("button", cardTexts.withdraw + cardTexts.of(title));
     await expect.poll(dialog).toContain("versione 2018");
-    expect(dialog()).toContain("25 maggio 2018");
+    await expect.poll(dialog).toContain("25 maggio 2018");
     expect(dialog()).not.toContain("versione 1");
     await press("Ritira il consenso");
     await expect.poll(dialog).toBe("");

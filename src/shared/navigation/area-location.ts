@@ -144,7 +144,7 @@ let addressOwner: HTMLElement | null = null;
 /** Areas that would take the address if its owner left the page. */
 const waiting = new Set<() => void>();
 /** The locations of the other areas. */
-const others = new WeakMap<HTMLElement, AreaLocation>();
+const others = new WeakMap<EventTarget, AreaLocation>();
 
 /**
  * The address belongs to the first area in the page; another one keeps its route in memory.
@@ -186,8 +186,11 @@ export function followAddress(
   return () => waiting.delete(claim);
 }
 
+/** @returns the location of an area's element; the page's for another element */
+export const locationOf = (host: EventTarget | null): AreaLocation => (host && others.get(host)) ?? pageLocation;
+
 /** @returns the location of the area that contains an element; for handlers of links */
 export function locationAround(element: Element): AreaLocation {
   const root = element.getRootNode();
-  return (root instanceof ShadowRoot && others.get(root.host as HTMLElement)) || pageLocation;
+  return locationOf(root instanceof ShadowRoot ? root.host : null);
 }

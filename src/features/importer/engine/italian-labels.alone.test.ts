@@ -7,8 +7,12 @@ import { createEngine } from "./engine";
 import { file } from "./test-support/make-files";
 
 const LABELS = vi.hoisted(() => {
-  const key = Symbol.for("gds:labels");
-  Reflect.set(globalThis, key, "italiano");
+  const key = Symbol.for("gds.labels");
+  Reflect.set(globalThis, key, {
+    "Plasma aferesi": "Plasmaferesi",
+    " at ": " in ",
+    "Password Scaduta": "Password scaduta",
+  });
   return key;
 });
 afterAll(() => void Reflect.deleteProperty(globalThis, LABELS));
