@@ -95,14 +95,14 @@ export function downloadsModule(
     if (files) routes.set(files, [...(routes.get(files) ?? []), pathPattern(ROUTES[name as RouteName].pattern)]);
   }
   const pages = [...routes].map(([files, patterns]) => [patterns.join("|"), files]);
-  const sharedCode = number(graph.entryOf("src/widgets/shared-code.ts"));
+  const autoloaderFunctions = number(graph.entryOf("src/widgets/autoloader-functions.ts"));
   const pageMarkup = number(graph.entryOf("src/widgets/page-markup.ts"));
   // each address is written out: a site's bundler follows no other
   return `const files=[${files.map((path) => `()=>import(${JSON.stringify(path)})`).join()}];
     export const ask=(file)=>files[file.charCodeAt()-${FIRST_NUMBER}]();
     export const elements=${JSON.stringify(elements)};
     export const pages=${JSON.stringify(pages)};
-    export const sharedCode=${JSON.stringify(sharedCode)};
+    export const autoloaderFunctions=${JSON.stringify(autoloaderFunctions)};
     export const pageMarkup=${JSON.stringify(pageMarkup)};`;
 }
 

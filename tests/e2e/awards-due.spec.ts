@@ -21,9 +21,9 @@ const read = (page: Page, at: number) =>
     }));
 const rowsOf = (page: Page, donor: string) => rows(page).locator(`a[href*="${donor}"]`);
 
-test("due awards are selected, confirmed by name and handed over", async ({ ground, page }) => {
+test("due awards are selected, confirmed by name and handed over", async ({ transport, page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
-  await ground.open(page, { hash: "#/app/donors?tab=awardsDue&pageSize=100", query: { persona: "admin" } });
+  await transport.open(page, { hash: "#/app/donors?tab=awardsDue&pageSize=100", query: { persona: "admin" } });
   await expect(due(page)).toContainText(/\d/);
   await expect(rows(page).first()).toBeVisible();
   const before = await count(page);

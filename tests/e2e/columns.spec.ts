@@ -29,9 +29,9 @@ async function open(page: Page): Promise<Locator> {
   return panel(page);
 }
 
-test.beforeEach(async ({ ground, office, page }) => {
+test.beforeEach(async ({ transport, office, page }) => {
   await page.setViewportSize({ width: 1400, height: 1000 });
-  await ground.open(page, DONORS);
+  await transport.open(page, DONORS);
   await expect(office.rows).toHaveCount(10);
 });
 

@@ -54,11 +54,11 @@ async function expectFigures(page: Page, stats: Stats): Promise<void> {
 }
 
 test("the six numbers and the charts come from the server for the chosen period and zone; both survive a reload and “back”", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  const open = () => ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+  const open = () => transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
   const everything = await read(page, null, open);
   await expectFigures(page, everything.stats);
 

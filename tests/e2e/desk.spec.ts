@@ -42,9 +42,9 @@ const keepPapers = (page: Page) =>
 
 test.use({ viewport: { width: 1200, height: 900 } });
 
-test.beforeEach(async ({ ground, office: shown, page }) => {
+test.beforeEach(async ({ transport, office: shown, page }) => {
   await keepPapers(page);
-  await ground.open(page, { hash: "#/app/donors", query: AS_MANAGER });
+  await transport.open(page, { hash: "#/app/donors", query: AS_MANAGER });
   await expect(shown.rows).toHaveCount(10);
 });
 

@@ -13,11 +13,11 @@ const next = (page: Page) => page.getByRole("button", { name: "Successivo" });
 const place = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test("a row opens by click and by Enter; “back” restores the list; j and k open the next and previous donor", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: `${DONORS}?pageIndex=2`, query: AS_ADMIN });
+  await transport.open(page, { hash: `${DONORS}?pageIndex=2`, query: AS_ADMIN });
   await expect(office.rows).toHaveCount(10);
 
   await test.step("a click opens it as its link does, and back leads to the row", async () => {
@@ -93,11 +93,11 @@ test("a row opens by click and by Enter; “back” restores the list; j and k o
 });
 
 test("a record opened from a bookmark: axe finds nothing in its tabs, the tab is in the address, and all of it prints", async ({
-  ground,
+  transport,
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
-  await ground.open(page, { hash: `${DONORS}/details/d7`, query: AS_ADMIN });
+  await transport.open(page, { hash: `${DONORS}/details/d7`, query: AS_ADMIN });
   await expect(tab(page, "Dati")).toHaveAttribute("aria-selected", "true");
   await expect(next(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Torna all’elenco" })).toHaveCount(0);

@@ -11,7 +11,7 @@ test.describe("on a phone, with one thumb", () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
   test("a donor who may donate today is found, and the donation is registered without typing", async ({
-    ground,
+    transport,
     office,
     page,
   }) => {
@@ -22,7 +22,7 @@ test.describe("on a phone, with one thumb", () => {
       expect((await target.boundingBox())!.height).toBeGreaterThanOrEqual(44);
       await target.click();
     };
-    await ground.open(page, { hash: "#/app/donors", query: AS_ADMIN });
+    await transport.open(page, { hash: "#/app/donors", query: AS_ADMIN });
     await office.rows.first().click();
     await expect(page.getByRole("tab", { name: "Dati" })).toBeVisible();
     await page.getByRole("tab", { name: "Donazioni" }).click();

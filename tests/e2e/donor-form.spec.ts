@@ -11,7 +11,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 test.use({ viewport: { width: 1200, height: 900 } });
 
 test("a donor is added by keyboard alone; the fiscal code fills in the birth, and possible duplicates are shown", async ({
-  ground,
+  transport,
   page,
 }) => {
   const { keyboard } = page;
@@ -26,7 +26,7 @@ test("a donor is added by keyboard alone; the fiscal code fills in the birth, an
     await tabTo(label);
     await keyboard.type(text);
   };
-  await ground.open(page, { hash: "#/app/donors/create", query: AS_ADMIN });
+  await transport.open(page, { hash: "#/app/donors/create", query: AS_ADMIN });
   await expect(heading(page)).toHaveText("Nuovo donatore");
   await field(page, "Cognome").focus();
   await keyboard.type("Bianchi");

@@ -3,11 +3,11 @@ import { expect, test } from "./support/test";
 const DONORS = "#/app/donors";
 
 test("the list handles page size, reload, a page past the end and an API that is down", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: `${DONORS}?pageIndex=2`, query: { persona: "admin" } });
+  await transport.open(page, { hash: `${DONORS}?pageIndex=2`, query: { persona: "admin" } });
   await expect(office.rows).toHaveCount(10);
 
   await test.step("each row says which of all it is", async () => {
@@ -37,7 +37,7 @@ test("the list handles page size, reload, a page past the end and an API that is
 
   await test.step("a page that can't be read says so in view, and the keyboard goes on at the page's heading", async () => {
     await page.setViewportSize({ width: 760, height: 500 });
-    await ground.scenario(page, "down");
+    await transport.scenario(page, "down");
     await page.getByRole("button", { name: "Pagina 20", exact: true }).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Non riusciamo a leggere i donatori" })).toBeInViewport();

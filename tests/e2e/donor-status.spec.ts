@@ -26,8 +26,8 @@ const expectStatus = async (page: Page, label: string) => {
 
 test.use({ viewport: { width: 1200, height: 900 } });
 
-test("a donor's status is changed by keyboard, and each change is undone", async ({ ground, office, page }) => {
-  await ground.open(page, { hash: "#/app/donors/details/d1", query: AS_ADMIN });
+test("a donor's status is changed by keyboard, and each change is undone", async ({ transport, office, page }) => {
+  await transport.open(page, { hash: "#/app/donors/details/d1", query: AS_ADMIN });
   await expectStatus(page, "Attivo");
 
   await test.step("suspended with a reason, and undone", async () => {

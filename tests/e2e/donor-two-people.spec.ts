@@ -13,7 +13,7 @@ test.use(overHttp);
 
 test("two people edit one donor: each learns of the other's change, and nothing is lost", async ({
   browser,
-  ground,
+  transport,
   mockApi,
   page: ada,
 }) => {
@@ -26,7 +26,7 @@ test("two people edit one donor: each learns of the other's change, and nothing 
   const donor = async () => (await read(PATH)).donor;
   /** The form as it is now, on both screens. */
   const openForm = async (page: Page, persona: "admin" | "manager") => {
-    await ground.open(page, { hash: EDIT, query: { persona } });
+    await transport.open(page, { hash: EDIT, query: { persona } });
     await expect(field(page, "Cognome")).toBeVisible();
   };
   await test.step("save, save: what only one changed is taken by itself, what both changed is chosen", async () => {

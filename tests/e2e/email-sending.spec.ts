@@ -8,8 +8,11 @@ const numberOf = async (page: Page, name: RegExp) =>
 
 test.use({ viewport: { width: 1200, height: 1000 } });
 
-test("an e-mail is sent to the donors of a filtered list, followed, stopped and reviewed", async ({ ground, page }) => {
-  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+test("an e-mail is sent to the donors of a filtered list, followed, stopped and reviewed", async ({
+  transport,
+  page,
+}) => {
+  await transport.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
   await page.getByRole("checkbox", { name: "Seleziona la pagina" }).check();
   await page.getByRole("button", { name: /^Seleziona tutti i / }).click();
   await page.getByRole("button", { name: "Scrivi", exact: true }).click();
@@ -45,10 +48,10 @@ test("an e-mail is sent to the donors of a filtered list, followed, stopped and 
 });
 
 test("the results of an e-mail are shown, and donors who didn't open it get a reminder in two clicks", async ({
-  ground,
+  transport,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/emails-template/t6/performance", query: { persona: "manager" } });
+  await transport.open(page, { hash: "#/app/emails-template/t6/performance", query: { persona: "manager" } });
   await expect(heading(page).first()).toContainText("Convocazione di novembre");
   await expect(page.getByRole("list", { name: "Cifre del periodo" })).toContainText("Aperte");
   await expect(page.getByRole("table", { name: "Collegamenti" })).toContainText("Scegli il giorno");

@@ -14,10 +14,10 @@ const mail = (page: Page) => page.frameLocator('iframe[title="E-mail su telefono
 test.use({ viewport: { width: 1200, height: 1000 } });
 
 test("an administrator creates an e-mail from a starter, previews it as a donor and sends a test", async ({
-  ground,
+  transport,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/emails-template", query: { persona: "admin" } });
+  await transport.open(page, { hash: "#/app/emails-template", query: { persona: "admin" } });
   await expect(heading(page)).toContainText("Emails Template");
   await expect(row(page, "Auguri di compleanno")).toContainText("Bozza");
   expect(await violations(page)).toEqual([]);

@@ -46,12 +46,12 @@ const LABELS = FIELDS.map(({ label }) => label);
 const panel = (page: Page) => page.getByRole("region", { name: "Esportazione" });
 
 test("the filtered list is exported as CSV and XLSX with the values of the registry", async ({
-  ground,
+  transport,
   office,
   page,
   mockApi,
 }) => {
-  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+  await transport.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
   await office.search.fill("ro");
   await expect(page.getByRole("table", { name: "Donatori" })).toBeVisible();
   const rows = await registry(mockApi, "ro");
@@ -83,7 +83,7 @@ test("the filtered list is exported as CSV and XLSX with the values of the regis
 });
 
 test("an export can be cancelled from its panel; the page stays usable, and leaving it asks first", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
@@ -91,7 +91,7 @@ test("an export can be cancelled from its panel; the page stays usable, and leav
   page.on("download", (file) => downloads.push(file));
   // the second page never comes
   await page.route("**/v2/donors?*skip=1000*limit=1000*", () => undefined);
-  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+  await transport.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
   await openDialog(page);
   expect(await violations(page)).toEqual([]);
   await scarica(page);

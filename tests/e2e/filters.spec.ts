@@ -35,11 +35,11 @@ const paste = async (page: Page, text: string) => {
 const filterOf = (...rules: object[]) => JSON.stringify({ combinator: "and", rules });
 
 test("a filter is built by keyboard, counted, applied, kept after a reload, removed rule by rule and undone by “back”", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await transport.open(page, { hash: DONORS, query: AS_ADMIN });
   await expect(office.rows).toHaveCount(10);
   await filters(page).focus();
   await page.keyboard.press("Enter");
@@ -85,10 +85,10 @@ test("a filter is built by keyboard, counted, applied, kept after a reload, remo
 });
 
 test("rules are moved, disabled and enabled; “back” closes the dialog, and the unfinished filter is resumed", async ({
-  ground,
+  transport,
   page,
 }) => {
-  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await transport.open(page, { hash: DONORS, query: AS_ADMIN });
   await filters(page).click();
   await paste(
     page,
@@ -134,11 +134,11 @@ test("rules are moved, disabled and enabled; “back” closes the dialog, and t
 });
 
 test("preset filters are toggled; in a narrow element the rules fold, and each can be removed by touch", async ({
-  ground,
+  transport,
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await transport.open(page, { hash: DONORS, query: AS_ADMIN });
   await page.getByRole("button", { name: "Filtri pronti" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Non viene da 2 anni" }).click();
   await page.keyboard.press("Escape");

@@ -2,13 +2,13 @@ import { NEW_PASSWORD, at, button, follow, heading, openMail } from "./support/s
 import { expect, test } from "./support/test";
 
 test("a first login: an expired link offers a new one; the mailed link asks for password and consent, and signs in", async ({
-  ground,
+  transport,
   office,
   page,
   panel,
 }) => {
   await test.step("without a link, or with a dead one, it says where to get it", async () => {
-    await ground.open(page, { hash: "#/auth/first-login" });
+    await transport.open(page, { hash: "#/auth/first-login" });
     await expect(heading(page, "Ti serve il collegamento")).toBeVisible();
     await follow(page, "#/auth/first-login?token=first-login-999");
     await expect(heading(page, "Il tuo primo accesso")).toBeVisible();

@@ -3,12 +3,12 @@ import { expect, test } from "./support/test";
 
 test.describe("a forgotten password", () => {
   test("is replaced through the mailed link, a used one offers a new one, and the form doesn't reveal whether an address is registered", async ({
-    ground,
+    transport,
     office,
     page,
     panel,
   }) => {
-    await ground.open(page, { hash: "#/auth/forgot-password?token=reset-999" });
+    await transport.open(page, { hash: "#/auth/forgot-password?token=reset-999" });
     const field = page.getByLabel("Nuova password", { exact: true });
     await field.fill(NEW_PASSWORD);
     await button(page, "Salva la password").click();

@@ -60,12 +60,12 @@ const listen = (page: Page) =>
 for (const who of PEOPLE)
   test(`${who || "signed out"}: each address leads to the right page, and "back" never stops at a redirect`, async ({
     page,
-    ground,
+    transport,
     office,
   }) => {
     test.slow();
     let id = "nobody";
-    await ground.open(page, { query: who ? { persona: who } : {} });
+    await transport.open(page, { query: who ? { persona: who } : {} });
     await listen(page);
     await page.evaluate(() => (location.hash = "#/nowhere"));
     await expect(page.locator("body")).toHaveAttribute("data-shown", "/nowhere");

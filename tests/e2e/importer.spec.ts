@@ -31,11 +31,11 @@ test.describe("the importer", () => {
   test.use({ viewport: { width: 1200, height: 900 } });
 
   test("a file is imported by keyboard alone; back, forward and other pages lose nothing", async ({
-    ground,
+    transport,
     office,
     page,
   }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await page.evaluate(() => void (location.hash = "#/app/donors"));
     await expect(office.rows).not.toHaveCount(0);
@@ -117,11 +117,11 @@ test.describe("the importer", () => {
   });
 
   test("on a phone in the dark theme, rows are cards, leaving asks first, and everything is readable and fits", async ({
-    ground,
+    transport,
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await ground.open(page, { hash: "#/app/importer", query: { persona: "admin", theme: "dark" } });
+    await transport.open(page, { hash: "#/app/importer", query: { persona: "admin", theme: "dark" } });
     await expect(page.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
     await chooseFile(page);
     await answerColumns(page);

@@ -6,11 +6,11 @@ import { expect, test } from "./support/test";
 const asNarrow = (page: Page) => page.addStyleTag({ content: "gds-backoffice { width: 360px !important }" });
 
 test("the main menu works by pointer and keyboard, and is a panel from the left in a narrow element", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
   const { menu } = office;
   const group = menu.getByRole("button", { name: "Utenti" });
   const donors = menu.getByRole("link", { name: "Donatori" });

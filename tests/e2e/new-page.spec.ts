@@ -2,7 +2,7 @@ import { ADMIN } from "./support/screens";
 import { expect, test } from "./support/test";
 
 test("a new page takes the focus, is announced and starts at its top; “back” restores the scroll position", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
@@ -12,7 +12,7 @@ test("a new page takes the focus, is announced and starts at its top; “back”
   await test.step("one whose code doesn't come says so, and comes when it is asked for again", async () => {
     // from the start: what people are likely to open next is downloaded while the browser is idle
     await page.route(/\/chunks\/donors-/, (route) => route.abort());
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
     await expect(heading).toBeVisible();
     await expect(heading).not.toBeFocused(); // the first page leaves the focus alone
     await menu.getByRole("button", { name: "Utenti" }).click();

@@ -30,12 +30,12 @@ const ring = (bell: Locator) =>
   });
 
 test("the drawer lists notifications; one is read, one deleted and restored, one deleted just before signing out", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
-  const calls = await ground.observe(page);
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+  const calls = await transport.observe(page);
   const answered = async (verb: string) =>
     (await calls()).filter(({ method }) => method === verb).map(({ status }) => status);
   await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 3 da leggere");
@@ -94,9 +94,9 @@ test("the drawer lists notifications; one is read, one deleted and restored, one
 test.describe("against a real server", () => {
   test.describe.configure({ mode: "serial" });
   test.use(overHttp);
-  test.beforeEach(async ({ ground, page }) => {
+  test.beforeEach(async ({ transport, page }) => {
     const connected = live(page);
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
     await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 3 da leggere");
     await connected;
   });

@@ -8,12 +8,12 @@ const WHO_DOES_NOT = [
 ] as const;
 
 test("a persona without access can't sign in, by the address or by the form, and reads the reason", async ({
-  ground,
+  transport,
   office,
   page,
   panel,
 }) => {
-  await ground.open(page, { hash: "#/app/dashboard", query: { persona: WHO_DOES_NOT[0].id } });
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: WHO_DOES_NOT[0].id } });
   await expect(panel.notice).toContainText(/\S/);
   await expect(office.signInHeading).toBeVisible();
   for (const { id, told, mail } of WHO_DOES_NOT)

@@ -6,11 +6,11 @@ const EMAIL = "suspended@gds.example";
 const banner = (page: Page) => page.getByRole("region", { name: "Accettazione della privacy" });
 
 test("the privacy banner is closed for the session, returns in the next one, links to the policy, and is accepted permanently", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "suspended" } });
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: "suspended" } });
   await expect(page.locator("gds-backoffice").getByRole("heading", { level: 1 })).toBeVisible();
   await test.step("closed for the session: not for the next one", async () => {
     await banner(page).getByRole("button", { name: "Chiudi" }).click();

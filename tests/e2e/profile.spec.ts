@@ -2,10 +2,10 @@ import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
 
 test("a donor's own profile: the card, the fields that only staff can change, a change saved by shortcut", async ({
-  ground,
+  transport,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
   // the avatar's menu leads there, too
   await page.getByRole("button", { name: /Il mio account/ }).click();
   await expect(page.getByRole("menuitem", { name: "I miei dati", exact: true })).toHaveAttribute(

@@ -70,8 +70,8 @@ async function everyDialog(office: BackOffice, seen: (name: string) => Promise<v
   await close(dialog(page, "Viste"));
 }
 
-test.beforeEach(async ({ ground, office, page }) => {
-  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+test.beforeEach(async ({ transport, office, page }) => {
+  await transport.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
   await expect(office.rows).toHaveCount(10);
 });
 

@@ -26,9 +26,9 @@ const changing = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).and(page.locator("[aria-haspopup=dialog]"));
 const NEW_DONOR = { name: "Nuovo donatore" };
 
-test("a director reads and exports everything, and changes only their own views", async ({ ground, page }) => {
+test("a director reads and exports everything, and changes only their own views", async ({ transport, page }) => {
   await page.setViewportSize({ width: 1400, height: 1000 });
-  await ground.open(page, { hash: "#/app/donors?pageSize=100&sort=area", query: { persona: "director" } });
+  await transport.open(page, { hash: "#/app/donors?pageSize=100&sort=area", query: { persona: "director" } });
   await expect(page.getByRole("tab", { name: "Benemerenze" })).toContainText(/\d/);
   await test.step("donors of all zones, and nothing to change them by", async () => {
     expect((await zones(page)).length).toBeGreaterThan(1);

@@ -13,7 +13,7 @@ const count = (page: Page) => dialog(page).getByRole("status");
 
 test.extend(overHttp)(
   "a donor is searched by keyboard, opened and found again; the search text goes nowhere else",
-  async ({ ground, office, page }) => {
+  async ({ transport, office, page }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     let answer = () => {};
@@ -23,10 +23,10 @@ test.extend(overHttp)(
       await held;
       await route.continue();
     });
-    await ground.open(page, { hash: "#/app/dashboard" });
+    await transport.open(page, { hash: "#/app/dashboard" });
     await office.signIn(ADMIN);
     await expect(icon(page)).toBeVisible();
-    const calls = await ground.observe(page);
+    const calls = await transport.observe(page);
     await icon(page).focus();
     await page.keyboard.press("Control+k");
     await expect(field(page)).toBeFocused();
@@ -72,8 +72,8 @@ test.describe("the search dialog", () => {
     await field(page).fill("");
   };
 
-  test("is accessible in each state, and usable at 400 % zoom", async ({ ground, page, panel }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin", donors: "60" } });
+  test("is accessible in each state, and usable at 400 % zoom", async ({ transport, page, panel }) => {
+    await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin", donors: "60" } });
     await open(page);
     await test.step("empty", async () => {
       await expect(dialog(page)).toMatchAriaSnapshot(`

@@ -32,16 +32,16 @@ async function hold(context: BrowserContext, path: string) {
 }
 
 test("two tabs whose tokens expire at the same moment make one refresh within 60 seconds, which changes the cookies", async ({
-  ground,
+  transport,
   office,
   page,
   context,
 }) => {
   await page.clock.install(); // a context has one clock: it is the other tab's, too
-  await ground.open(page, AS_ADMIN);
+  await transport.open(page, AS_ADMIN);
   await expect(office.rows).toHaveCount(10);
   const other = await context.newPage();
-  await ground.open(other, { hash: DONORS });
+  await transport.open(other, { hash: DONORS });
   await expect(office.on(other).rows).toHaveCount(10);
   const tokens = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
   const before = await tokens();
@@ -68,13 +68,13 @@ test("two tabs whose tokens expire at the same moment make one refresh within 60
 });
 
 test("a refused refresh signs out every tab, and signing in again returns to the same page", async ({
-  ground,
+  transport,
   office,
   page,
   context,
   mockApi,
 }) => {
-  await ground.open(page, { hash: DONORS });
+  await transport.open(page, { hash: DONORS });
   await office.signIn(ADMIN);
   await office.next.click();
   await expect(page).toHaveURL(/pageIndex=1/);
@@ -87,7 +87,7 @@ test("a refused refresh signs out every tab, and signing in again returns to the
     expect(days).toBeLessThanOrEqual(7);
   });
   const other = await context.newPage();
-  await ground.open(other, { hash: "#/app/dashboard" });
+  await transport.open(other, { hash: "#/app/dashboard" });
   await expect(office.on(other).account(ADMIN)).toBeVisible();
 
   const [refresh] = (await context.cookies()).filter(({ name }) => name === "refresh_token");

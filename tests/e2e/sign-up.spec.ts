@@ -3,12 +3,12 @@ import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
 
 test("signing up works by keyboard alone, also after the address is corrected; the mailed link leads on to the form", async ({
-  ground,
+  transport,
   office,
   page,
   panel,
 }) => {
-  await ground.open(page, { hash: "#/" });
+  await transport.open(page, { hash: "#/" });
   await page.getByRole("link", { name: "Registrati" }).click();
   await expect(page).toHaveURL(at("#/auth/register"));
   await expect(zone(page)).toContainText("Lodi");

@@ -11,11 +11,11 @@ const box = (page: Page, at: number) => page.getByRole("checkbox", { name: /^Sel
 const said = (page: Page) => page.getByRole("status").filter({ hasText: /selezionat/ });
 
 test("the lists of all donations and awards have their own columns, order, search and address", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await transport.open(page, { hash: DONORS, query: AS_ADMIN });
   await expect(tab(page, "Donatori")).toContainText("200");
   await expect(tab(page, "Donazioni")).toContainText(/\d\.\d{3}/);
   await office.search.fill("bassi");
@@ -48,8 +48,8 @@ test("the lists of all donations and awards have their own columns, order, searc
 });
 
 test.describe("the selection", () => {
-  test.beforeEach(async ({ ground, office, page }) => {
-    await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  test.beforeEach(async ({ transport, office, page }) => {
+    await transport.open(page, { hash: DONORS, query: AS_ADMIN });
     await expect(office.rows).toHaveCount(10);
   });
 

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { expect, GROUNDS } from "./support/test";
+import { expect, TRANSPORTS } from "./support/test";
 import { ADMIN, type BackOffice } from "./support/screens";
 
 const DONORS = "#/app/donors";
@@ -10,21 +10,21 @@ async function pageOfTen(office: BackOffice): Promise<string[]> {
   return office.names();
 }
 
-/** What a ground shows besides. */
+/** What a test of a transport checks besides. */
 const EXTRA: Record<string, string> = {
   "the service worker": "; a reload restores the page",
   "a real server": ", also in another tab",
   "a page from disk": "",
 };
 
-for (const { name, test, parts } of GROUNDS)
+for (const { name, test, parts } of TRANSPORTS)
   test(`over ${name} an administrator fails with a wrong password, signs in, pages through the list, downloads a file and signs out${EXTRA[name]}`, async ({
-    ground,
+    transport,
     office,
     page,
     context,
   }) => {
-    await ground.open(page, { hash: DONORS });
+    await transport.open(page, { hash: DONORS });
     await expect(office.signInHeading).toBeVisible();
     await office.signIn(ADMIN, "sbagliata");
     await expect(page.getByRole("alert").filter({ hasText: "E-mail o password non corretti." })).toBeVisible();
@@ -91,7 +91,7 @@ for (const { name, test, parts } of GROUNDS)
       await pageOfTen(office);
       const other = await context.newPage();
       const otherOffice = office.on(other);
-      await ground.open(other, { hash: DONORS });
+      await transport.open(other, { hash: DONORS });
       expect(await pageOfTen(otherOffice)).toEqual(first);
 
       await otherOffice.signOut(ADMIN);

@@ -19,7 +19,7 @@ import type { OwnFormTexts } from "./form-texts";
 import { useLeaveGuard } from "./leave-guard";
 import { lockedFields } from "./locked-fields";
 import type { Normalisers, Openers } from "./record-form-context";
-import type { RecordFormOptions, RecordFormState, SaveWay } from "./record-form-options";
+import type { RecordFormOptions, RecordFormState, AfterSave } from "./record-form-options";
 import { recordResolver } from "./record-resolver";
 import { saveFailure, type SaveFailure } from "./save/save-outcome";
 import { texts } from "./texts";
@@ -31,7 +31,7 @@ const NO_DRAFT = {};
 export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   options: RecordFormOptions<Fields, Answer>,
 ): RecordFormState {
-  const { fields, reread, leave, asks = "unsaved" } = options;
+  const { fields, reread, leave, confirmLeave = "unsaved" } = options;
   const valuesOf = (answer: Answer): FormValues =>
     options.valuesOf ? options.valuesOf(answer) : toForm(fields, answer as Record<string, unknown>);
   const [initialValues] = useState(() => valuesOf(options.record));
@@ -43,13 +43,13 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const draft = useDraft(form, fields, options.draft);
   const isUnmounted = useUnmounted();
   const { isDirty, isSubmitting } = form.formState;
-  const guard = useLeaveGuard((asks === "unsaved" && isDirty) || (asks !== "never" && isSubmitting));
+  const guard = useLeaveGuard((confirmLeave === "unsaved" && isDirty) || (confirmLeave !== "never" && isSubmitting));
   useAskBeforeUnload(isSubmitting);
   const normalisers = useRef<Normalisers>(new Map());
-  const chosenWay = useRef<SaveWay>("leave");
+  const chosenAfterSave = useRef<AfterSave>("leave");
   const conflict = useConflict(form, initialValues, draft);
   // with "saving", each step of the form has its own URL: release the guard, so that the focus of a field may change it
-  const focus = useFieldFocus(form, fieldNames(fields), () => asks === "saving" && guard.release());
+  const focus = useFieldFocus(form, fieldNames(fields), () => confirmLeave === "saving" && guard.release());
 
   const { newer, markSaved } = useNewerRecord({
     now: options.now === undefined ? null : valuesOf(options.now),
@@ -59,7 +59,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
 
   /** @param confirmed `beforeSave` has already run for this save */
   const save = async (typed: FormValues, confirmed = false): Promise<void> => {
-    const way = chosenWay.current;
+    const afterSave = chosenAfterSave.current;
     const valuesAtSubmit = { ...form.getValues() };
     setFailure(null);
     conflict.clearMerged();
@@ -79,7 +79,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     if (currentUserId(session.state()) !== userId) return;
     if (outcome.status === "saved") {
       if (formTexts.saved !== null) toast.success(formTexts.saved);
-      return isUnmounted() ? undefined : afterSave(outcome.answer, way, valuesAtSubmit, values);
+      return isUnmounted() ? undefined : finishSave(outcome.answer, afterSave, valuesAtSubmit, values);
     }
     const failed = saveFailure(outcome);
     if (isUnmounted()) return showFailureAfterUnmount(failed);
@@ -112,24 +112,24 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     );
 
   /** If the user asked to leave during the save, leaves now. A form that stays open keeps what was typed during the save. */
-  const afterSave = (
+  const finishSave = (
     saved: Answer | null,
-    way: SaveWay,
+    afterSave: AfterSave,
     valuesAtSubmit: FormValues,
     sent: FormValues,
   ): Promise<void> | void => {
     const typedDuringSave = Object.entries(form.getValues()).filter(
-      ([name, value]) => way === "stay" && value !== valuesAtSubmit[name],
+      ([name, value]) => afterSave === "stay" && value !== valuesAtSubmit[name],
     );
-    if (way === "stay") conflict.show(saved ? valuesOf(saved) : sent);
+    if (afterSave === "stay") conflict.show(saved ? valuesOf(saved) : sent);
     for (const [name, value] of typedDuringSave) form.setValue(name, value, { shouldDirty: true });
     if (typedDuringSave.length === 0 && guard.release()) return;
-    if (options.onSaved) return options.onSaved(saved, way);
-    if (way === "leave") leave?.();
+    if (options.onSaved) return options.onSaved(saved, afterSave);
+    if (afterSave === "leave") leave?.();
   };
 
-  const submit = (event?: SyntheticEvent, way: SaveWay = "leave"): Promise<void> => {
-    chosenWay.current = way;
+  const submit = (event?: SyntheticEvent, afterSave: AfterSave = "leave"): Promise<void> => {
+    chosenAfterSave.current = afterSave;
     return form.handleSubmit((typed) => save(typed), focus.focusFirst)(event);
   };
 

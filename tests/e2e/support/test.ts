@@ -1,12 +1,12 @@
 import { test as base } from "../../support/warm-page";
-import { file, http, inline, worker } from "./grounds";
-import type { Ground } from "./grounds";
+import { file, http, inline, worker } from "./transports";
+import type { Transport } from "./transports";
 import { startMockApi } from "./mock-api";
 import type { MockApi } from "./mock-api";
 import { BackOffice, ControlPanel } from "./screens";
 
 interface PerTest {
-  ground: Ground;
+  transport: Transport;
   office: BackOffice;
   panel: ControlPanel;
 }
@@ -26,7 +26,7 @@ export const test = base.extend<PerTest, PerWorker>({
     { scope: "worker", timeout: 90_000 },
   ],
 
-  ground: async ({}, use) => use(inline),
+  transport: async ({}, use) => use(inline),
   office: async ({ page }, use) => use(new BackOffice(page)),
   panel: async ({ page }, use) => use(new ControlPanel(page)),
 });
@@ -36,7 +36,7 @@ export const test = base.extend<PerTest, PerWorker>({
  * latency are put back before each.
  */
 export const overHttp = {
-  ground: async ({ mockApi }: PerWorker, use: (ground: Ground) => Promise<void>) => {
+  transport: async ({ mockApi }: PerWorker, use: (transport: Transport) => Promise<void>) => {
     await mockApi.post("reset");
     await mockApi.post("setLatency", { ms: 0 });
     await use(http(mockApi));
@@ -47,10 +47,10 @@ export const overHttp = {
 type Part = "reload" | "tabs";
 
 /** Each way to an API, with the same fixtures. */
-export const GROUNDS: readonly { name: string; test: typeof test; parts: readonly Part[] }[] = [
+export const TRANSPORTS: readonly { name: string; test: typeof test; parts: readonly Part[] }[] = [
   {
     name: "the service worker",
-    test: test.extend({ ground: async ({}, use) => use(worker) }),
+    test: test.extend({ transport: async ({}, use) => use(worker) }),
     parts: ["reload"],
   },
   { name: "a real server", test: test.extend(overHttp), parts: ["tabs"] },
@@ -58,7 +58,7 @@ export const GROUNDS: readonly { name: string; test: typeof test; parts: readonl
     name: "a page from disk",
     // As a person opens it: the bundle comes from the preview, which must let any page read it. Tokens are in memory
     // there: a reload signs out, and no other tab hears of them.
-    test: test.extend({ ground: async ({ baseURL }, use) => use(file(`${baseURL}/gds`)) }),
+    test: test.extend({ transport: async ({ baseURL }, use) => use(file(`${baseURL}/gds`)) }),
     parts: [],
   },
 ];

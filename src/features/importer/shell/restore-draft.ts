@@ -62,7 +62,7 @@ export async function matchWith(engine: ImportEngine, settings: unknown): Promis
     try {
       return await engine.match({ settings });
     } catch {
-      // the engine's own guesses remain
+      // the engine's own matches remain
     }
   return engine.matching();
 }

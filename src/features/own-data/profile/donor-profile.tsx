@@ -20,7 +20,7 @@ import { texts } from "./texts";
 import { formatFullDate } from "../../../domain/format";
 import { isForDoctor, mayDonate } from "../../../domain/donation/may-donate";
 import { eligibilityPerson, type KnownDonations } from "../../../domain/donation/next-donation";
-import { longestRestPeriod } from "../../../domain/donation/rest";
+import { longestRestPeriod } from "../../../domain/donation/rest-period";
 import { RulesLoading } from "../../../shared/donor/parts/rules-loading";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { useRules } from "../../../shared/settings";

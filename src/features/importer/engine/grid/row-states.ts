@@ -47,12 +47,12 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
       const kind = kinds[codes[row] as number];
       if (kind && grid.skipped[row] === 0) mark(row, kind);
     }
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
   }
   let nth = 0;
   for (const [row, problems] of [...grid.rowProblems, ...grid.donorProblems]) {
     if (grid.skipped[row] === 0) for (const problem of problems) mark(row, kindOf(problem.field, problem));
-    if ((++nth & 1023) === 0 && pace.due()) await pace.rest();
+    if ((++nth & 1023) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
   }
   for (const [row, problem] of grid.duplicates) if (grid.skipped[row] === 0) mark(row, kindOf(problem.field, problem));
   const kinds = [...counted.values()].filter(({ rows }) => rows > 0).map(named);
@@ -104,7 +104,7 @@ export async function chosenRows(
   let count = 0;
   for (let row = 0; row < grid.rows; row++) {
     if (tests.every((test) => test(row))) rows[count++] = row;
-    if ((row & 2047) === 0 && pace.due()) await pace.rest();
+    if ((row & 2047) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
   }
   return rows.slice(0, count);
 }
@@ -146,7 +146,7 @@ async function textTest({ fields }: GridParts, wanted: string, pace: Pace): Prom
         has[index] = 1;
         any = true;
       }
-      if ((index & 511) === 0 && pace.due()) await pace.rest();
+      if ((index & 511) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
     }
     if (any) tests.push((row) => has[field.at(row)] === 1);
   }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dated } from "./dated";
+import { withPreposition } from "./with-preposition";
 
 it.each([
   ["12 Set 2026", "dal 12 Set 2026"],
@@ -8,4 +8,4 @@ it.each([
   ["18 Nov 2026", "dal 18 Nov 2026"],
   ["1° maggio 2026", "dal 1° maggio 2026"],
   ["domenica 8 novembre 2026", "dal domenica 8 novembre 2026"],
-])("a preposition before a day: %s", (text, expected) => expect(dated("dal", text)).toBe(expected));
+])("a preposition before a day: %s", (text, expected) => expect(withPreposition("dal", text)).toBe(expected));

@@ -7,7 +7,7 @@ import { ControlPanel } from "./screens";
 import type { MockApi } from "./mock-api";
 
 /** A way for the built bundle to reach an API, and how a test meddles with it. */
-export interface Ground {
+export interface Transport {
   /** Opens the page that holds the back office. */
   open(page: Page, at?: { hash?: string; query?: Record<string, string> }): Promise<void>;
   /** The id of a scenario, or "" for none. */
@@ -31,26 +31,26 @@ const byPanel = {
   scenario: (page: Page, id: string) => new ControlPanel(page).chooseScenario(id),
 };
 
-export const worker: Ground = {
+export const worker: Transport = {
   open: (page, { hash = "", query } = {}) => openDemo(page, { transport: "worker", ...query }, hash),
   ...byPanel,
   observe: async (page) => recordNetwork(page),
 };
 
-export const inline: Ground = {
+export const inline: Transport = {
   open: (page, { hash = "", query } = {}) => openDemo(page, { transport: "inline", ...query }, hash),
   ...byPanel,
   observe: async (page) => readPanelLog(page),
 };
 
-export const http = (api: MockApi): Ground => ({
+export const http = (api: MockApi): Transport => ({
   open: (page, { hash = "", query } = {}) => openDemo(page, { transport: "http", api: api.apiBase, ...query }, hash),
   ...byPanel,
   observe: async (page) => recordNetwork(page),
 });
 
 /** A page on disk; the bundle comes by HTTP. */
-export const file = (bundle: string): Ground => ({
+export const file = (bundle: string): Transport => ({
   async open(page, { hash = "", query } = {}) {
     const address = pathToFileURL(resolve("demo/public/file.html"));
     address.search = String(new URLSearchParams({ bundle: `${bundle}/`, ...query }));
