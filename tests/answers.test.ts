@@ -140,17 +140,20 @@ const SHOWN = [
 
 const sight = { roles: ["manager"], areas: ["Bergamo"], donorId: "d1", donorName: "Prova Ada" };
 const paper = {
-  ...{
-    _id: "doc1",
-    version: 2,
-    name: "Statuto.pdf",
-    kind: "pdf",
-    type: "application/pdf",
-    size: 5_000,
-    folder: "dir1",
-  },
-  ...{ sight, versions: 2, createdAt: "2026-11-01T10:00:00Z", changedAt: "2026-11-20T10:00:00Z" },
-  ...{ changedBy: { _id: "u1", name: "Ada Prova" }, deletedAt: "2026-11-21T10:00:00Z", changeable: true },
+  _id: "doc1",
+  version: 2,
+  name: "Statuto.pdf",
+  kind: "pdf",
+  type: "application/pdf",
+  size: 5_000,
+  folder: "dir1",
+  sight,
+  versions: 2,
+  createdAt: "2026-11-01T10:00:00Z",
+  changedAt: "2026-11-20T10:00:00Z",
+  changedBy: { _id: "u1", name: "Ada Prova" },
+  deletedAt: "2026-11-21T10:00:00Z",
+  changeable: true,
 };
 
 /** A page of a list, its rows under the name that they have in the answer. */
@@ -158,40 +161,61 @@ const page = (name: string, reader: ListReader<unknown>) =>
   map(reader(0, 10), ({ rows, ...rest }) => ({ [name]: rows, ...rest }));
 
 const staff = {
-  ...{
-    _id: "u3",
-    version: 2,
-    email: "ada@gds.example",
-    role: "manager",
-    status: "active",
-    firstName: "Ada",
-    lastName: "Prova",
-  },
-  ...{ phone: "333", profileImage: "p.jpg", areas: ["Lodi"], lastSignIn: "2026-11-20T10:00:00Z" },
+  _id: "u3",
+  version: 2,
+  email: "ada@gds.example",
+  role: "manager",
+  status: "active",
+  firstName: "Ada",
+  lastName: "Prova",
+  phone: "333",
+  profileImage: "p.jpg",
+  areas: ["Lodi"],
+  lastSignIn: "2026-11-20T10:00:00Z",
   lockedUntil: "2026-11-21T10:00:00Z",
   invitation: { sent: "2026-11-01T10:00:00Z", expires: "2026-11-08T10:00:00Z", by: { name: "Eva" } },
 };
 const template = {
-  ...{ _id: "t1", version: 4, name: "Convocazione", state: "ready", subject: "Ti aspettiamo" },
-  ...{ changed: "2026-11-20T10:00:00Z", author: { name: "Eva" } },
+  _id: "t1",
+  version: 4,
+  name: "Convocazione",
+  state: "ready",
+  subject: "Ti aspettiamo",
+  changed: "2026-11-20T10:00:00Z",
+  author: { name: "Eva" },
 };
 const lastSendingSent = {
-  ...{ state: "sent", date: "2026-11-20T10:00:00Z" },
-  ...{ recipients: 9, sent: 9, delivered: 8, opened: 5, clicked: 2 },
+  state: "sent",
+  date: "2026-11-20T10:00:00Z",
+  recipients: 9,
+  sent: 9,
+  delivered: 8,
+  opened: 5,
+  clicked: 2,
 };
 const sending = {
-  ...{
-    _id: "s1",
-    state: "sending",
-    at: "2026-11-20T10:00:00Z",
-    ended: "2026-11-20T10:05:00Z",
-    author: { name: "Eva" },
-  },
-  ...{ recipients: 9, sent: 7, delivered: 5, bounced: 1, perMinute: 60, mayStop: true },
+  _id: "s1",
+  state: "sending",
+  at: "2026-11-20T10:00:00Z",
+  ended: "2026-11-20T10:05:00Z",
+  author: { name: "Eva" },
+  recipients: 9,
+  sent: 7,
+  delivered: 5,
+  bounced: 1,
+  perMinute: 60,
+  mayStop: true,
 };
 const bounced = { _id: "d1", firstName: "Ada", lastName: "Prova", reason: "refused", date: "2026-11-20T10:01:00Z" };
 const mails = () => ({
-  ...{ sent: 9, delivered: 8, opened: 5, clicked: 2, bounced: 1, complained: 1, unsubscribed: 1, machineOpened: 3 },
+  sent: 9,
+  delivered: 8,
+  opened: 5,
+  clicked: 2,
+  bounced: 1,
+  complained: 1,
+  unsubscribed: 1,
+  machineOpened: 3,
 });
 const mailed = () => ({ count: 3, keys: ["D000001"] });
 const wholeTemplate = { ...template, document: null, html: "<p>Ciao</p>", text: "Ciao" };
@@ -200,13 +224,16 @@ const bare = (account: { zones: unknown }) => ({ ...account, zones: null });
 
 const FIGURES = { create: 1, update: 1, unchanged: 1, skip: 1, refuse: 1, ask: 1 };
 const imported = {
-  ...{ _id: "im1", entity: "donors", state: "started", checksum: "abc", update: "overwrite", fields: ["city"] },
-  ...{
-    invite: true,
-    created: "2026-11-20T09:00:00Z",
-    started: "2026-11-20T09:01:00Z",
-    ended: "2026-11-20T09:02:00Z",
-  },
+  _id: "im1",
+  entity: "donors",
+  state: "started",
+  checksum: "abc",
+  update: "overwrite",
+  fields: ["city"],
+  invite: true,
+  created: "2026-11-20T09:00:00Z",
+  started: "2026-11-20T09:01:00Z",
+  ended: "2026-11-20T09:02:00Z",
   file: { name: "soci-2026.csv", size: 900, rows: 4, columns: 3 },
   left: { skipped: 1, refused: 1 },
   matching: { columns: [] },
@@ -525,8 +552,12 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     {
       sessions: [
         {
-          ...{ _id: "s1", device: "Chrome, Windows", place: "Bergamo", current: false },
-          ...{ started: "2026-11-20T10:00:00Z", lastSeen: "2026-11-21T10:00:00Z" },
+          _id: "s1",
+          device: "Chrome, Windows",
+          place: "Bergamo",
+          current: false,
+          started: "2026-11-20T10:00:00Z",
+          lastSeen: "2026-11-21T10:00:00Z",
         },
       ],
     },
@@ -543,8 +574,12 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     accessAnswer,
     {
       user: {
-        ...{ _id: "d1", email: "ada@gds.example", role: "donor", status: "active" },
-        ...{ lastSignIn: "2026-11-20T10:00:00Z", lockedUntil: "2026-11-21T10:00:00Z" },
+        _id: "d1",
+        email: "ada@gds.example",
+        role: "donor",
+        status: "active",
+        lastSignIn: "2026-11-20T10:00:00Z",
+        lockedUntil: "2026-11-21T10:00:00Z",
         invitation: { expires: "2026-11-08T10:00:00Z" },
       },
     },
@@ -580,7 +615,11 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     {
       rows: [
         {
-          ...{ row: 2, name: "Nuovi Piera", outcome: "ask", reason: "Chi è?", values: { city: "Crema" } },
+          row: 2,
+          name: "Nuovi Piera",
+          outcome: "ask",
+          reason: "Chi è?",
+          values: { city: "Crema" },
           match: {
             id: "d1",
             name: "Nuovi Piera",
@@ -610,14 +649,23 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     undoAnswer,
     {
       undo: {
-        ...{ removed: 1, restored: 2, invited: 1 },
+        removed: 1,
+        restored: 2,
+        invited: 1,
         changed: [
           {
-            ...{ id: "d1", batch: 1, row: 2, name: "Nuovi Piera", added: true },
+            id: "d1",
+            batch: 1,
+            row: 2,
+            name: "Nuovi Piera",
+            added: true,
             edits: [
               {
                 author: { _id: "a1", name: "Marta Colombo" },
-                ...{ date: "2026-11-20T10:00:00Z", action: "delete", subject: "donation", fields: ["city"] },
+                date: "2026-11-20T10:00:00Z",
+                action: "delete",
+                subject: "donation",
+                fields: ["city"],
                 import: { id: "im2", file: "altri.csv" },
               },
             ],
@@ -633,11 +681,17 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     "recipients",
     recipientsAnswer,
     {
-      ...{ total: 12, receiving: 9, from: "notizie@gds.example", perMinute: 60 },
+      total: 12,
+      receiving: 9,
+      from: "notizie@gds.example",
+      perMinute: 60,
       leftOut: [{ reason: "noEmail", count: 3, keys: ["D000001"] }],
       recent: [
         {
-          ...{ _id: "s1", state: "sent", at: "2026-11-20T10:00:00Z", count: 1 },
+          _id: "s1",
+          state: "sent",
+          at: "2026-11-20T10:00:00Z",
+          count: 1,
           people: [{ _id: "d1", firstName: "Ada", lastName: "Prova" }],
         },
       ],
@@ -649,7 +703,9 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     "performance",
     performanceAnswer,
     {
-      ...{ totals: mails(), before: mails(), days: [{ date: "2026-11-20", ...mails() }] },
+      totals: mails(),
+      before: mails(),
+      days: [{ date: "2026-11-20", ...mails() }],
       links: [{ url: "https://gds.example", label: "Qui", clicks: 2 }],
       bounces: [{ reason: "refused", count: 1, donors: [{ _id: "d1", firstName: "Ada", lastName: "Prova" }] }],
       people: { opened: mailed(), clicked: mailed(), neither: mailed() },
@@ -675,9 +731,15 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     {
       integrations: [
         {
-          ...{ provider: "mailgun", version: 2, active: true, usable: true, values: {} },
+          provider: "mailgun",
+          version: 2,
+          active: true,
+          usable: true,
+          values: {},
           secrets: { apiKey: { date: "2026-03-03T10:00:00Z", author: { name: "Ada" } } },
-          ...{ connected: "2026-03-03T10:00:00Z", lastMail: "2026-11-20T10:00:00Z", month: { sent: 3, bounced: 1 } },
+          connected: "2026-03-03T10:00:00Z",
+          lastMail: "2026-11-20T10:00:00Z",
+          month: { sent: 3, bounced: 1 },
           lastError: { code: "limit", date: "2026-11-20T10:00:00Z", answer: "421", over: true },
           webhook: { state: "working", lastEvent: "2026-11-20T10:00:00Z" },
           domain: senderDomain,
@@ -726,8 +788,15 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     {
       activities: [
         {
-          ...{ _id: "h1", date: "2026-11-20T10:00:00Z", kind: "exports", action: "export", fields: ["city"], rows: 3 },
-          ...{ person: { ...ofDonor, role: "donor" }, format: "csv", entity: "donors" },
+          _id: "h1",
+          date: "2026-11-20T10:00:00Z",
+          kind: "exports",
+          action: "export",
+          fields: ["city"],
+          rows: 3,
+          person: { ...ofDonor, role: "donor" },
+          format: "csv",
+          entity: "donors",
         },
       ],
       total: 1,

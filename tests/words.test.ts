@@ -73,7 +73,10 @@ it.each<[what: string, rule: RegExp]>([
 
 it("what is said is found: words, sentences with figures, and those within them", () => {
   expect(wordsIn('a = { /* "no" */ b: "sì", c: (n: number) => `${n === 1 ? "uno" : `${n} o più`} di noi` };')).toEqual([
-    ...["sì", "uno", "¤ o più", "¤ di noi"],
+    "sì",
+    "uno",
+    "¤ o più",
+    "¤ di noi",
   ]);
   expect(FILES.length).toBeGreaterThan(100);
   expect(ALL.some(({ text }) => text === "Annulla")).toBe(true);

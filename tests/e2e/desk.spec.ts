@@ -20,7 +20,10 @@ const expectStatus = (page: Page, status: string) =>
   expect(office(page).locator("article header").first()).toContainText(status);
 
 const today = new Intl.DateTimeFormat("it-IT", {
-  ...{ timeZone: "Europe/Rome", day: "2-digit", month: "2-digit", year: "numeric" },
+  timeZone: "Europe/Rome",
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
 }).format(new Date());
 
 /** Writes somebody from the registry's "Nuovo donatore", as at the desk; the record opens. */
@@ -51,8 +54,14 @@ test.beforeEach(async ({ transport, office: shown, page }) => {
 test("a donor without an e-mail signs a printed form, is registered at the desk and donates", async ({ page }) => {
   test.slow(); // four windows through axe
   await add(page, {
-    ...{ Cognome: "Bianchi", Nome: "Marco", "Codice fiscale": "BNCMRC80C14A794F" },
-    ...{ "Via e numero": "Via Roma, 1", CAP: "24121", Città: "Bergamo", Provincia: "BG", Cellulare: "347 1234567" },
+    Cognome: "Bianchi",
+    Nome: "Marco",
+    "Codice fiscale": "BNCMRC80C14A794F",
+    "Via e numero": "Via Roma, 1",
+    CAP: "24121",
+    Città: "Bergamo",
+    Provincia: "BG",
+    Cellulare: "347 1234567",
   });
   const next = card(page, "Da fare");
 

@@ -38,7 +38,11 @@ it("given consents to former texts are asked for again; refused and unknown ones
 
 it("a paper edition has the day of its texts and the changed ones", () => {
   const version = (code: string, number: string, date: string): ConsentVersion => ({
-    ...{ code, version: number, date, correction: false, words: null },
+    code,
+    version: number,
+    date,
+    correction: false,
+    words: null,
   });
   const editions = paperEditions([
     version("privacy", "3", "2027-02-01"),

@@ -65,7 +65,8 @@ export function SwitchDialog({ providerSwitch, open, running, close, confirm }: 
   const { name } = providerSwitch.to.provider;
   return (
     <ConfirmDialog
-      {...{ open, onClose: close }}
+      open={open}
+      onClose={close}
       title={texts.switching.confirm(name)}
       description={consequences(providerSwitch).join(" ")}
       focus="cancel"

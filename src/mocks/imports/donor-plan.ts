@@ -23,8 +23,17 @@ type Difference = PlannedRow["differences"][number];
 
 /** Fields that are written as other records (donations, awards, consents) or as steps of the status. */
 const SEPARATE_FIELDS: ReadonlySet<string> = new Set<keyof typeof DONOR_FIELDS>([
-  ...(["lastDonationDate", "lastDonationType", "donationsNumber", "status", "suspended", "suspensionDate"] as const),
-  ...(["awards", "awardsDate", "privacy", "privacyDate", "key"] as const),
+  "lastDonationDate",
+  "lastDonationType",
+  "donationsNumber",
+  "status",
+  "suspended",
+  "suspensionDate",
+  "awards",
+  "awardsDate",
+  "privacy",
+  "privacyDate",
+  "key",
 ]);
 
 /** All fields as editable, because a file may also contain fields that forms don't have. */

@@ -170,15 +170,21 @@ export const userHandlers = (api: Api, ctx: MockContext) => [
       const written =
         donor &&
         write(db, {
-          ...{ entity: "donor", action: "update", before: donor, writer: asUser(user) },
-          ...{ set: { status: "provisioned" }, steps: ["invite"] },
+          entity: "donor",
+          action: "update",
+          before: donor,
+          writer: asUser(user),
+          set: { status: "provisioned" },
+          steps: ["invite"],
         });
       const expires = sendInvitation(db, invited, user);
       // the first invitation of a donor is in the history as a change of the status
       if (written?.version === donor?.version) recordStep(db, invited, asUser(user), "invitation");
       return response(200).json({
-        ...{ success: true, message: "Invito spedito." },
-        ...{ user: findUser(db, id) ?? invited, expires },
+        success: true,
+        message: "Invito spedito.",
+        user: findUser(db, id) ?? invited,
+        expires,
       });
     }),
   ),

@@ -124,7 +124,8 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           {state.restored && <RestoredNotice hint={formTexts.restoredHint} onStartOver={state.startOver} />}
           {merged && (
             <MergedNotice
-              {...{ fields, merged }}
+              fields={fields}
+              merged={merged}
               all={formTexts.mergedAll}
               valueText={formTexts.valueText}
               onChoose={state.choose}
@@ -132,12 +133,20 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           )}
           {notices || (state.mergeNewer && <NewerNotice noticeTexts={formTexts.newer} onLoad={state.mergeNewer} />)}
           <ErrorSummary
-            {...{ fields, wrong, setFocus }}
+            fields={fields}
+            wrong={wrong}
+            setFocus={setFocus}
             formTexts={submittedErrors.length === 0 && step ? { ...formTexts, wrong: step.wrongText } : formTexts}
             attempt={submitCount + (step?.attempt ?? 0)}
           />
           <RecordFormContext value={context}>
-            {column || inset ? children : <CardBeside {...{ aside, ownCards }}>{children}</CardBeside>}
+            {column || inset ? (
+              children
+            ) : (
+              <CardBeside aside={aside} ownCards={ownCards}>
+                {children}
+              </CardBeside>
+            )}
           </RecordFormContext>
         </div>
         <SaveBar

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState, type SyntheticEvent } from "react";
-import { useForm, type FieldErrors, type UseFormReturn } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import * as v from "valibot";
-import type { ApiError } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { useConnection } from "../../api/react/connection";
 import { useToday } from "../../api/react/use-today";
@@ -12,17 +11,17 @@ import { fieldSchemas } from "../../domain/validation/field-schema";
 import { useToast } from "../../ui/toast/toast";
 import { undone } from "../../ui/toast/undoing";
 import { useUnmounted } from "../../ui/overlay/use-unmounted";
-import { showFieldErrors } from "../forms";
 import { useConflict, useNewerRecord } from "./conflict/use-conflict";
 import { useAskBeforeUnload, useDraft } from "./draft/use-draft";
 import type { OwnFormTexts } from "./form-texts";
 import { useLeaveGuard } from "./leave-guard";
 import { lockedFields } from "./locked-fields";
-import type { Normalisers, Openers } from "./record-form-context";
+import type { Normalisers } from "./record-form-context";
 import type { RecordFormOptions, RecordFormState, AfterSave } from "./record-form-options";
 import { recordResolver } from "./record-resolver";
 import { saveFailure, type SaveFailure } from "./save/save-outcome";
 import { texts } from "./texts";
+import { useFieldFocus } from "./use-field-focus";
 
 /** Passed to `discard` if there was no draft at the save: it matches no stored draft. */
 const NO_DRAFT = {};
@@ -54,7 +53,8 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const { newer, markSaved } = useNewerRecord({
     now: options.now === undefined ? null : valuesOf(options.now),
     formState: form.formState,
-    ...{ showUpdated: conflict.follow, updatedText: formTexts.updated },
+    showUpdated: conflict.follow,
+    updatedText: formTexts.updated,
   });
 
   /** @param confirmed `beforeSave` has already run for this save */
@@ -155,9 +155,26 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const { merged, choose, choice } = conflict;
   const { restored, draftValues, discard } = draft;
   return {
-    ...{ form, fields, formTexts, locked, submit, leave, failure, restored, draftValues, startOver },
-    ...{ openers: focus.openers, setFocus: focus.setFocus, normalisers: normalisers.current, leaving: guard.leaving },
-    ...{ merged, choose, choice, loadNew, loadingNew, discardDraft: () => discard() },
+    form,
+    fields,
+    formTexts,
+    locked,
+    submit,
+    leave,
+    failure,
+    restored,
+    draftValues,
+    startOver,
+    openers: focus.openers,
+    setFocus: focus.setFocus,
+    normalisers: normalisers.current,
+    leaving: guard.leaving,
+    merged,
+    choose,
+    choice,
+    loadNew,
+    loadingNew,
+    discardDraft: () => discard(),
     // a conflict has its own message
     mergeNewer: newer && isDirty && !failure?.conflict ? () => conflict.mergeNewer(newer) : null,
   };
@@ -187,39 +204,6 @@ function useCheckedForm<Fields extends FieldCatalogue, Answer>(
     defaultValues: initialValues,
   });
   return { form, locked, formTexts };
-}
-
-/**
- * Moves the focus to fields.
- * @param names of the fields, in their order on the page
- * @param beforeFocus called before each move
- */
-function useFieldFocus(form: UseFormReturn<FormValues>, names: readonly string[], beforeFocus: () => void) {
-  const openers = useRef<Openers>(new Map());
-  /** Opens the field's section or step first, because a hidden field can't take the focus. */
-  const setFocus = (name: string) => {
-    beforeFocus();
-    const opening = openers.current.get(name)?.();
-    if (opening) void opening.then(() => form.setFocus(name));
-    else form.setFocus(name);
-  };
-  return {
-    openers: openers.current,
-    setFocus,
-    focusFirst(wrong: FieldErrors<FormValues>) {
-      const first = names.find((name) => wrong[name]);
-      if (first) setFocus(first);
-    },
-    /** Shows an error at its fields. @returns the message that no field can show, or null */
-    showError(error: ApiError): string | null {
-      // if another record already has the value, the server returns 409 with the name of the field as the error code
-      const taken = names.find((name) => error.status === 409 && error.code === name);
-      if (!taken) return showFieldErrors({ setError: form.setError, setFocus }, error, names);
-      form.setError(taken, { type: "server", message: error.message });
-      setFocus(taken);
-      return null;
-    },
-  };
 }
 
 /** Normalises changed texts before a save, because a field that still has the focus had no blur. */

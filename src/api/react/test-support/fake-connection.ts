@@ -11,7 +11,9 @@ export function fakeConnection(apiBase: string, { call, syncWithCookies, follow 
   const nothing = () => undefined;
   const state = { status: "signed-out", reason: null, former: null } as const;
   const session = {
-    ...{ state: () => state, subscribe: () => nothing, call },
+    state: () => state,
+    subscribe: () => nothing,
+    call,
     syncWithCookies: syncWithCookies ?? nothing,
   };
   const liveChannel = { follow: follow ?? (() => nothing) };

@@ -109,7 +109,11 @@ function DonorEditForm({ id, donor, now, unavailable }: DonorEditFormProps) {
       <RecordCrumbs name={name} edited={id} />
       <OthersLine kind="donor" id={id} editing />
       <DonorForm
-        {...{ id, donor, lead, leave, ...useDonorCalls(id, texts.saved) }}
+        id={id}
+        donor={donor}
+        lead={lead}
+        leave={leave}
+        {...useDonorCalls(id, texts.saved)}
         title={texts.editTitle}
         recordName={lead}
         record={{ donor }}

@@ -48,7 +48,14 @@ async function summaryOf(
     batch: () => Promise.resolve(rows),
   } as unknown as ImportEngine;
   const reading = {
-    ...{ name: "soci.csv", kind: "csv", size: 900, sheets: [], rows: rows.length, entity, columns: [], shape: "abc" },
+    name: "soci.csv",
+    kind: "csv",
+    size: 900,
+    sheets: [],
+    rows: rows.length,
+    entity,
+    columns: [],
+    shape: "abc",
   } as unknown as FileReading;
   const plan = createImportPlan(NO_DRAFT);
   const show = async (shown: ImportEngine) => {

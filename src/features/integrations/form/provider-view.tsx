@@ -90,7 +90,7 @@ export function ProviderView({ provider, integration, integrations }: ProviderVi
         }
       >
         {allowed && !writable && <Banner title={texts.readOnly} />}
-        <ProviderForm {...{ provider, integration, writable }} />
+        <ProviderForm provider={provider} integration={integration} writable={writable} />
         {integration.domain && <DomainCard provider={provider.id} domain={integration.domain} writable={writable} />}
       </RecordFormFrame>
       <SwitchDialog {...switching} />
@@ -145,12 +145,11 @@ function SwitchCard({ providerSwitch, isCurrent, dirty, onUse }: SwitchCardProps
   const status = providerStatusOf(integration);
   const switchTexts = texts.switching;
   const missing = {
-    ...{ failing: switchTexts.fixFirst(provider.name), untested: switchTexts.testFirst(provider.name) },
-    ...{
-      missing: switchTexts.setUpFirst(provider.name),
-      ready: dirty && isCurrent ? switchTexts.saveFirst : "",
-      active: "",
-    },
+    failing: switchTexts.fixFirst(provider.name),
+    untested: switchTexts.testFirst(provider.name),
+    missing: switchTexts.setUpFirst(provider.name),
+    ready: dirty && isCurrent ? switchTexts.saveFirst : "",
+    active: "",
   }[status];
   return (
     <Card

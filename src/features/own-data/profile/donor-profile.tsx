@@ -101,7 +101,11 @@ function NextCard({ donor, known, phone, today }: NextCardProps) {
   const { rules } = useRules();
   return (
     <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
-      {rules === undefined ? <RulesLoading /> : <NextDay {...{ donor, known, phone, today, rules }} />}
+      {rules === undefined ? (
+        <RulesLoading />
+      ) : (
+        <NextDay donor={donor} known={known} phone={phone} today={today} rules={rules} />
+      )}
     </section>
   );
 }

@@ -82,7 +82,7 @@ export function AwardStepRow({ step, onHandOver, busy, outdated, onRetry, onEdit
           </Button>
         )}
         {step.kind === "given" && (
-          <Given given={step.given} ofTier={tier !== null} name={name} {...{ onEdit, onRemove }} />
+          <Given given={step.given} ofTier={tier !== null} name={name} onEdit={onEdit} onRemove={onRemove} />
         )}
       </span>
     </li>

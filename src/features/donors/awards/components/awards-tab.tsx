@@ -134,7 +134,10 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
           open={dialog.open}
           onClose={() => setDialog({ ...dialog, open: false })}
           given={current}
-          {...{ donor, may, tiers, today }}
+          donor={donor}
+          may={may}
+          tiers={tiers}
+          today={today}
         />
       )}
     </div>

@@ -57,7 +57,8 @@ export function ReasonDialog({
   };
   return (
     <ConfirmDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       alert={DANGER.has(action)}
       title={texts.titles[action](name)}
       description={texts.hints[action]}

@@ -71,7 +71,11 @@ export async function openScene(persona: Persona = "admin") {
   setFeaturesOf(session, { has: () => true });
   const queue = createUploadQueue(session, pageLocation, () => 0);
   return {
-    ...{ server, wire, session, queue, calls },
+    server,
+    wire,
+    session,
+    queue,
+    calls,
     /** Reads from the server without the proxy. */
     read: async (path: string) => (await straight(path, authToken)).body as Record<string, unknown>,
     item: (name: string) => queue.state().items.find((one) => one.name === name),
