@@ -27,7 +27,7 @@ function ownedTable<Row extends { donorId: string }>(
     name,
     {
       kind: kindOf(list.fields[name] as FieldCatalogue[string]),
-      get: (row) => (row as unknown as Record<string, Value>)[name] ?? null,
+      get: (row) => (row as Record<string, Value>)[name] ?? null,
       ...(list.then && { then: list.then }),
     },
   ]);

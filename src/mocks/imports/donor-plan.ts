@@ -69,8 +69,8 @@ export class DonorChecker {
     const sent = Object.fromEntries(sentNames.map((name) => [name, values[name]]));
     const { output, problems } = checkFields(this.#schema, { ...EMPTY_DONOR, key: "-", ...sent });
     const names: readonly string[] = sentNames;
-    const isUnchanged = (field: string) =>
-      existing !== undefined && values[field] === (existing as unknown as Values)[field];
+    const current: Values = { ...existing };
+    const isUnchanged = (field: string) => existing !== undefined && values[field] === current[field];
     const relevant = problems.filter(({ field }) => isNew || (names.includes(field) && !isUnchanged(field)));
     const normalised = output as Record<string, unknown>;
     const checked = Object.fromEntries(sentNames.map((name) => [name, normalised[name]]));

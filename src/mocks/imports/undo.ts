@@ -95,7 +95,7 @@ interface Restore {
 
 /** Restores what a row has changed. @returns whether anything was restored */
 function restoreFields(db: Db, { subject, record, row, writer, reason, onlyUnedited }: Restore): boolean {
-  const current = record as unknown as Record<string, unknown>;
+  const current: Record<string, unknown> = { ...record };
   const fields = row.fields.filter(
     ({ field, to }) => !onlyUnedited || JSON.stringify(current[field] ?? null) === JSON.stringify(to),
   );

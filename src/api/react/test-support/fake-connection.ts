@@ -17,5 +17,6 @@ export function fakeConnection(apiBase: string, { call, syncWithCookies, follow 
     syncWithCookies: syncWithCookies ?? nothing,
   };
   const liveChannel = { follow: follow ?? (() => nothing) };
+  // the parts that a visitor's requests use
   return { apiBase, session, liveChannel, early: { take: () => null, drop: nothing } } as unknown as Connection;
 }

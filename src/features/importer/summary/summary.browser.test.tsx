@@ -42,6 +42,7 @@ async function summaryOf(
     batches: 1,
     checksum: "abc",
   };
+  // the parts of the engine and of the reading that the summary uses
   const engine = {
     counts: () => Promise.resolve(counts),
     settings: () => Promise.resolve({}),

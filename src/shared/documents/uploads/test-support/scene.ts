@@ -67,7 +67,7 @@ export async function openScene(persona: Persona = "admin") {
       calls.push(`${options?.method ?? "GET"} ${path}`);
       return (await send(path, authToken, options)).body;
     },
-  } as unknown as Session;
+  } as Session;
   setFeaturesOf(session, { has: () => true });
   const queue = createUploadQueue(session, pageLocation, () => 0);
   return {
