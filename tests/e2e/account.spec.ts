@@ -26,7 +26,7 @@ test("opens from the avatar menu; a chosen theme survives a reload; a new passwo
   await expect(page.getByRole("button", { name: "Scarica i dati" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await test.step("the theme wins over the site's, survives a reload, and is given up without a trace", async () => {
+  await test.step("the user's theme overrides the site's, survives a reload, and leaves nothing in the storage when it is reset", async () => {
     const scheme = () =>
       page.evaluate(() => {
         const root = document.querySelector("gds-backoffice")?.shadowRoot?.querySelector(".gds-root");
@@ -66,7 +66,7 @@ test("opens from the avatar menu; a chosen theme survives a reload; a new passwo
 
 test("a new e-mail address takes effect when its link is opened", async ({ transport, office, page }) => {
   await transport.open(page, { hash: PAGE, query: { persona: "director", width: "360", theme: "dark" } });
-  // staff have cards that donors haven't: their page is audited narrow and in the dark
+  // the page of staff has cards that a donor's page doesn't have: axe checks it narrow and in the dark theme
   await expect(page.getByRole("heading", { name: "Dispositivi" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Scarica i dati" })).toBeVisible();
   await expect(page.locator("gds-backoffice [aria-busy=true]")).toHaveCount(0);

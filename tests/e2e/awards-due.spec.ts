@@ -10,7 +10,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const rows = (page: Page) => page.getByRole("table", { name: "Da consegnare" }).locator("tbody tr");
 const due = (page: Page) => page.getByRole("tab", { name: /^Da consegnare/ });
 const count = async (page: Page) => Number((await due(page).innerText()).replace(/\D/g, ""));
-/** Of which donor a row is, who that is, and what is due. */
+/** @returns the donor's address, the donor's name and the award of a row */
 const read = (page: Page, at: number) =>
   rows(page)
     .nth(at)
@@ -39,7 +39,7 @@ test("due awards are selected, confirmed by name and handed over", async ({ tran
   await expect(people).toHaveCount(2);
   for (const { name, award } of [first, second])
     await expect(people.filter({ hasText: name }).filter({ hasText: award })).toHaveCount(1);
-  await looksRight(page, "awards that are handed over", WINDOW);
+  await looksRight(page, "the dialog that hands over awards", WINDOW);
   const said = await page.locator(WINDOW).getByRole("status").innerText();
   await page.locator(WINDOW).getByRole("button", { name: "Segna come consegnate" }).press("Enter");
   await expect(page.getByText("Consegnate a 2 donatori")).toBeVisible();

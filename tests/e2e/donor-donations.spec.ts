@@ -4,7 +4,7 @@ import { expect, test } from "./support/test";
 const AS_ADMIN = { persona: "admin" };
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
-/** The rows of donations: those of the years have no name. */
+/** The menus of the donations. The rows of the years have none. */
 const donations = (page: Page) => page.getByRole("button", { name: /^Azioni per la donazione/ });
 
 test.describe("on a phone, with one thumb", () => {
@@ -15,7 +15,7 @@ test.describe("on a phone, with one thumb", () => {
     office,
     page,
   }) => {
-    /** Pressed where it is seen, as large as a thumb needs, without scrolling for it. */
+    /** Presses a button that is visible without scrolling and large enough for a thumb. */
     const thumb = async (name: string | RegExp) => {
       const target = button(page, name);
       await expect(target).toBeInViewport({ ratio: 1 });

@@ -13,7 +13,7 @@ const saved = (page: Page) =>
     .getByText(/^Salvato/)
     .first();
 
-/** Takes all blocks out, by their own key. */
+/** Removes all blocks by keyboard. */
 async function empty(page: Page): Promise<void> {
   await mail(page)
     .getByRole("group")

@@ -27,7 +27,7 @@ test("an administrator creates an e-mail from a starter, previews it as a donor 
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Crea modello" }).click();
   await expect(heading(page)).toContainText("Benvenuti a dicembre");
-  // from its editor to the preview, and from there to the list
+  // from the editor to the preview, and then to the list
   await page.getByRole("tab", { name: "Anteprima" }).click();
   await expect(mail(page).getByRole("heading", { level: 1 })).toContainText("Sta per cominciare");
   await page.getByRole("link", { name: "Exit" }).click();

@@ -8,14 +8,14 @@ import { specifiedFields } from "../../src/domain/export/export-fields";
 import { violations } from "./support/axe";
 import { expect, overHttp, test as base } from "./support/test";
 
-/** On a real wire, where a test may meddle with single calls. */
+/** With a real server, so that a test can intercept single calls. */
 const test = base.extend(overHttp);
 const FIELDS = specifiedFields("donors");
 type Row = Record<string, CellValue>;
 
 const valuesOf = (row: Row): CellValue[] => FIELDS.map(({ name }) => row[name] ?? null);
 
-/** What the registry has, told by the API itself. */
+/** @returns the rows of the registry, read from the API */
 async function registry(
   api: { apiBase: string; signIn(persona: "admin"): Promise<{ authToken: string }> },
   query = "",
@@ -89,7 +89,7 @@ test("an export can be cancelled from its panel; the page stays usable, and leav
 }) => {
   const downloads: Download[] = [];
   page.on("download", (file) => downloads.push(file));
-  // the second page never comes
+  // the request for the second page is never answered
   await page.route("**/v2/donors?*skip=1000*limit=1000*", () => undefined);
   await transport.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
   await openDialog(page);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { at, button, fillRegistration, follow, heading, ZOE } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
-/** Notes the page's address at each call to the API, from the first on. */
+/** Records the page's address at each call to the API. */
 async function noteAddresses(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -62,7 +62,7 @@ test.describe("a mailed link", () => {
     await office.retry.click();
     await expect(heading(page, "Indirizzo confermato")).toBeVisible();
 
-    await test.step("it is used once, also if the user then signs in in another tab", async () => {
+    await test.step("the link is used once, even if the user signs in in another tab afterwards", async () => {
       const other = await context.newPage();
       await transport.open(other, { hash: "#/auth/login" });
       await office.on(other).signIn(ZOE.email, ZOE.password);

@@ -3,7 +3,7 @@ import { ADMIN } from "./support/screens";
 import { expect, test } from "./support/test";
 
 test.describe("addresses that show no page", () => {
-  test("an unknown address within the shell, and within a plain bar if nobody is signed in", async ({
+  test("the page for an unknown address is shown in the shell, or below a plain bar if nobody is signed in", async ({
     transport,
     office,
     page,

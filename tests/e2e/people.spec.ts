@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.locator("dialog[open]");
 
 test.use({ viewport: { width: 1200, height: 900 } });
 
-/** What axe finds where the screen is narrow and dark. */
+/** @returns what axe finds in a narrow window and the dark theme */
 async function narrowAndDark(page: Page): Promise<string[]> {
   const office = page.locator("gds-backoffice");
   await page.setViewportSize({ width: 360, height: 900 });

@@ -6,7 +6,7 @@ test("a donor's own profile: the card, the fields that only staff can change, a 
   page,
 }) => {
   await transport.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
-  // the avatar's menu leads there, too
+  // the avatar's menu has the same link
   await page.getByRole("button", { name: /Il mio account/ }).click();
   await expect(page.getByRole("menuitem", { name: "I miei dati", exact: true })).toHaveAttribute(
     "href",

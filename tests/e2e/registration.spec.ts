@@ -3,7 +3,7 @@ import { violations } from "./support/axe";
 import { sendForm, toStep } from "../support/registration";
 import { expect, test } from "./support/test";
 
-/** The registration form, by role and Italian name. */
+/** The fields of the registration form. */
 const formOf = (page: Page) => {
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   return {
@@ -51,7 +51,7 @@ test.describe("the registration form", () => {
     await toStep(page, "I tuoi consensi");
     await transport.scenario(page, "validation");
     await sendForm(page);
-    // specification §8: the joined msg values
+    // specification §8: the msg values are joined
     await expect(toast(page, "Il valore non è valido, Il campo è obbligatorio")).toBeVisible();
     await expect(form.fiscalCode).toHaveAccessibleDescription(/Il valore non è valido/);
     await page.getByRole("button", { name: "Controlla il cellulare" }).click();
@@ -72,7 +72,7 @@ test.describe("the registration form", () => {
     await expect(page.getByText("Da attivare", { exact: true }).and(page.locator(":not(button *)"))).toBeVisible();
   });
 
-  test("greets by e-mail address, survives a reload until it is restarted, and leaves the device at sign-out", async ({
+  test("the form shows the user's e-mail address, survives a reload until it is restarted, and leaves the device at sign-out", async ({
     transport,
     office,
     page,
@@ -83,7 +83,7 @@ test.describe("the registration form", () => {
     await expect(page.getByRole("navigation", { name: "Percorso" })).toContainText("Registration");
     await toStep(page, "Come ti troviamo");
     await form.city.fill("Rovetta");
-    // the browser's "back" goes a step back
+    // “back” opens the previous step
     await page.goBack();
     await expect(form.heading).toBeFocused();
     await form.birthday.fill("");

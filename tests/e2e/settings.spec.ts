@@ -28,10 +28,10 @@ test.describe("the settings", () => {
 
     expect(await violations(page)).toEqual([]);
     const grip = page.getByRole("button", { name: "Sposta Mantova" });
-    await grip.hover(); // once it stands still
+    await grip.hover(); // waits until it no longer moves
     const from = await grip.boundingBox();
     const to = await page.getByRole("button", { name: "Sposta Bergamo" }).boundingBox();
-    if (!from || !to) throw new Error("a grip is not to be seen");
+    if (!from || !to) throw new Error("a handle isn't visible");
     await page.mouse.move(from.x + 8, from.y + 8);
     await page.mouse.down();
     await page.mouse.move(to.x + 8, to.y - 2, { steps: 12 });

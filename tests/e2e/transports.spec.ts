@@ -4,7 +4,7 @@ import { ADMIN, type BackOffice } from "./support/screens";
 
 const DONORS = "#/app/donors";
 
-/** The donors' page of ten, once it is there. */
+/** Waits for a page of ten donors. @returns their names */
 async function pageOfTen(office: BackOffice): Promise<string[]> {
   await expect(office.rows).toHaveCount(10);
   return office.names();
@@ -48,7 +48,7 @@ for (const { name, test, parts } of TRANSPORTS)
         page.on("response", (response) => {
           if (response.fromServiceWorker()) byWorker.push(new URL(response.url()).pathname);
         });
-        await page.reload(); // the worker is there from the first file on
+        await page.reload(); // the worker controls the page from its first request on
         await expect.poll(() => office.names()).toEqual(before);
         await expect(office.search).toHaveValue("an");
         expect(page.url()).toBe(address);
@@ -65,7 +65,7 @@ for (const { name, test, parts } of TRANSPORTS)
       expect(second.filter((donor) => first.includes(donor))).toEqual([]);
     }
 
-    await test.step("bytes go there and come back as they were", async () => {
+    await test.step("an uploaded file is downloaded unchanged", async () => {
       await office.menu.getByRole("link", { name: "Documenti" }).click();
       await page.getByRole("button", { name: "Carica file" }).click();
       const buffer = Buffer.from("Domani si dona, c’è anche il caffè.\r\n");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, overHttp, test as base } from "./support/test";
 
-/** On a real server: two people share its views. */
+/** With a real server, because two users share views. */
 const test = base.extend(overHttp);
 type Api = { apiBase: string; signIn(persona: "admin" | "manager"): Promise<{ authToken: string }> };
 
@@ -33,7 +33,7 @@ async function saveAs(page: Page, name: string) {
   await page.getByRole("button", { name: "Salva come…" }).click();
   await page.getByLabel("Nome", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Salva vista" }).click();
-  // the page is inert until it has gone
+  // the page is inert while the dialog is open
   await expect(page.getByRole("dialog", { name: "Salva come nuova vista" })).toBeHidden();
 }
 const current = (page: Page, name: string) => page.getByRole("main").getByText(name, { exact: true }).first();

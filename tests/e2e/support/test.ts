@@ -15,7 +15,7 @@ interface PerWorker {
   mockApi: MockApi;
 }
 
-/** Servers start with the first test of a worker that names them. On the inline transport, unless said otherwise. */
+/** Our fixtures. The default transport is the mock in the page. A server starts with the first test that uses it. */
 export const test = base.extend<PerTest, PerWorker>({
   mockApi: [
     async ({}, use) => {
@@ -32,8 +32,8 @@ export const test = base.extend<PerTest, PerWorker>({
 });
 
 /**
- * For `extend` or `use`: the page talks to a real server. One serves all tests of a worker: its data, its faults and its
- * latency are put back before each.
+ * Fixtures for `extend` or `use`: the page uses a real server. All tests of a worker share it, so its data, faults and latency
+ * are reset before each test.
  */
 export const overHttp = {
   transport: async ({ mockApi }: PerWorker, use: (transport: Transport) => Promise<void>) => {
@@ -43,10 +43,10 @@ export const overHttp = {
   },
 };
 
-/** The journeys in which a way to an API has a part of its own. All other files run on the mock in the page. */
+/** Checks that only some transports have. All other files use the mock in the page. */
 type Part = "reload" | "tabs";
 
-/** Each way to an API, with the same fixtures. */
+/** A test for each transport, with the same fixtures. */
 export const TRANSPORTS: readonly { name: string; test: typeof test; parts: readonly Part[] }[] = [
   {
     name: "the service worker",
@@ -56,8 +56,8 @@ export const TRANSPORTS: readonly { name: string; test: typeof test; parts: read
   { name: "a real server", test: test.extend(overHttp), parts: ["tabs"] },
   {
     name: "a page from disk",
-    // As a person opens it: the bundle comes from the preview, which must let any page read it. Tokens are in memory
-    // there: a reload signs out, and no other tab hears of them.
+    // The bundle comes from the preview server, which must allow any origin. Tokens are in memory: a reload signs out, and
+    // other tabs don't get them.
     test: test.extend({ transport: async ({ baseURL }, use) => use(file(`${baseURL}/gds`)) }),
     parts: [],
   },
