@@ -28,9 +28,15 @@ const browser = await chromium.launch({ executablePath: browserPath(), args: BRO
 
 const line = (text: string) => [{ kind: "text", text }];
 const documentOf = (count: number) => ({
-  ...{ version: 1, subject: line("Oggetto"), preheader: line("Anteprima"), brand: "#b1172c" },
+  version: 1,
+  subject: line("Oggetto"),
+  preheader: line("Anteprima"),
+  brand: "#b1172c",
   blocks: Array.from({ length: count }, (_, at) => ({
-    ...{ id: `b${at}`, type: "text", align: "left", onlyWhoMayDonate: false },
+    id: `b${at}`,
+    type: "text",
+    align: "left",
+    onlyWhoMayDonate: false,
     paragraphs: [{ style: "plain", line: line(`Un paragrafo come tanti, il numero ${at}.`) }],
   })),
 });
@@ -51,7 +57,8 @@ async function open(id: string): Promise<Page> {
   const page = await context.newPage();
   const { authToken, refreshToken } = await api.control.signIn("admin");
   const cookies = {
-    ...{ auth_token: authToken, refresh_token: refreshToken },
+    auth_token: authToken,
+    refresh_token: refreshToken,
     gds_token_api: encodeURIComponent(api.apiBase),
   };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: pages.origin })));

@@ -63,7 +63,7 @@ const project: Project = {
 describe.each(pages)("%s mentions only what exists:", (path) => {
   const page = read(path);
   it("files and headings that it links to", () => expect(wrongLinks(path, page)).toEqual([]));
-  it("files and folders", () => expect(wrongPaths(page, project)).toEqual([]));
+  it("files and folders in code", () => expect(wrongPaths(page, project)).toEqual([]));
   it("npm scripts and commands", () => expect(wrongCommands(page, project)).toEqual([]));
   it("addresses, routes and calls", () => expect(wrongAddresses(page, project)).toEqual([]));
   it("names of the code", () => expect(wrongNames(page, project)).toEqual([]));
@@ -87,7 +87,7 @@ describe("README.md", () => {
     expect(page).toContain(`\`${PASSWORD}\``);
   });
 
-  it("quotes buttons of the demo and texts of the interface as they are", () => {
+  it("quotes buttons of the demo and texts of the interface exactly", () => {
     const quoted = Array.from(page.matchAll(/"([^"\n]+)"/g), ([, text = ""]) => text).filter((text) => /^[A-Z]\w+ ?/.test(text)); // prettier-ignore
     expect(quoted.length).toBeGreaterThan(4);
     const all = sources.join("\n");
@@ -115,14 +115,14 @@ describe("docs/development.md", () => {
   });
 });
 
-it("the pictures of the docs have at most 300 kB together", () => {
+it("the pictures in docs/images have at most 300 kB in total", () => {
   const pictures = files.filter((path) => /^docs\/images\/.*\.png$/.test(path));
   const bytes = pictures.reduce((sum, path) => sum + readFileSync(path).length, 0);
   expect(pictures.length).toBeGreaterThan(0);
   expect(bytes).toBeLessThan(300_000);
 });
 
-describe("an error in the docs is found:", () => {
+describe("the checks find an error in the docs:", () => {
   it("a link to a missing file or heading", () => {
     const page = "[a](docs/nothing.html) [b](README.md#nothing) [c](#nothing) [d](README.md#quick-start)";
     expect(wrongLinks("CONTRIBUTING.md", page)).toEqual(["docs/nothing.html", "README.md#nothing", "#nothing"]);

@@ -10,8 +10,8 @@ const FILES = readdirSync("src", { recursive: true, encoding: "utf8" })
 const KEYS = Object.keys(ITALIAN_LABELS);
 const literal = (key: string) => JSON.stringify(key);
 
-it("every label of the table is written through it, so that an association's choice replaces all of them", () => {
-  // "Set" and "Error" are also names of the language
+it('the sources contain labels only as label("..."), so that an association\'s choice replaces all of them', () => {
+  // "Set" and "Error" are also names in JavaScript
   const bare = KEYS.filter((key) => key !== "Error" && key !== "Set").flatMap((key) =>
     FILES.filter((file) =>
       readFileSync(file, "utf8")
@@ -45,7 +45,7 @@ it("texts of ours that contain an English label have an Italian form, too", () =
   expect(literals.map(([, , , text]) => text)).toEqual([]);
 });
 
-it("without the attribute the labels are the specification's, to the letter", () => {
+it("without the attribute, the labels are exactly those of the specification", () => {
   expect(label("Emails Template")).toBe("Emails Template");
   expect(quoted("bianc")).toBe('"bianc"');
 });

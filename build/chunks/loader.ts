@@ -98,7 +98,7 @@ export function downloadsModule(folder: string, metafile: Metafile, { sources, l
     if (files) routes.set(files, [...(routes.get(files) ?? []), pathPattern(ROUTES[name as RouteName].pattern)]);
   }
   const pages = [...routes].map(([files, patterns]) => [patterns.join("|"), files]);
-  const sharedCode = number(graph.entryOf("src/widgets/shared-code.ts"));
+  const autoloaderFunctions = number(graph.entryOf("src/widgets/autoloader-functions.ts"));
   const pageMarkup = number(graph.entryOf("src/widgets/page-markup.ts"));
   files.push(labels);
   const italianLabels = String.fromCharCode(FIRST_NUMBER + files.length - 1);
@@ -108,7 +108,7 @@ export function downloadsModule(folder: string, metafile: Metafile, { sources, l
     export const elements=${JSON.stringify(elements)};
     export const pages=${JSON.stringify(pages)};
     export const italianLabels=${JSON.stringify(italianLabels)};
-    export const sharedCode=${JSON.stringify(sharedCode)};
+    export const autoloaderFunctions=${JSON.stringify(autoloaderFunctions)};
     export const pageMarkup=${JSON.stringify(pageMarkup)};`;
 }
 

@@ -1,10 +1,10 @@
 import { findInPage } from "../api/client/find-in-page";
 import type { ChosenTransport } from "../api/transport";
-import { ask, elements, italianLabels, pageMarkup, pages, sharedCode } from "./downloads";
+import type * as AutoloaderFunctions from "./autoloader-functions";
+import { ask, autoloaderFunctions, elements, italianLabels, pageMarkup, pages } from "./downloads";
 import { showLoadFailure } from "./load-failure";
 import { namedAutoloader, startAutoloader } from "./named-autoloader";
 import type * as PageMarkup from "./page-markup";
-import type * as SharedCode from "./shared-code";
 
 // The host requests this file by an address of its own ("gds-widgets.js?ver=6"): it imports no file statically, and no file
 // imports it, or its code would be loaded twice.
@@ -60,7 +60,7 @@ async function load([tag, needed, signedIn]: (typeof elements)[number]): Promise
   // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is
   // made while the files are on their way.
   setTimeout(() => new Intl.DateTimeFormat("it-IT"));
-  const shared = (await ask(sharedCode)) as typeof SharedCode;
+  const shared = (await ask(autoloaderFunctions)) as typeof AutoloaderFunctions;
   if (shared.canDefine(tag)) {
     const { define } = (await ask(needed.charAt(0))) as { define: () => void };
     for (const [apiBase, chosen] of transports) shared.setTransport(apiBase, chosen);
@@ -95,7 +95,7 @@ function pageFiles(): string {
  */
 export async function setTransport(apiBase: string, chosen: ChosenTransport): Promise<void> {
   transports.set(apiBase, chosen);
-  ((await ask(sharedCode)) as typeof SharedCode).setTransport(apiBase, chosen);
+  ((await ask(autoloaderFunctions)) as typeof AutoloaderFunctions).setTransport(apiBase, chosen);
 }
 
 // On a page without our tags only this observer remains. It scans at most once per task, however often the page changes.

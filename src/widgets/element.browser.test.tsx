@@ -77,7 +77,7 @@ it("an element that is moved with moveBefore keeps its state", async () => {
   press(element, "clicked 0");
   const column = document.createElement("div");
   document.body.append(column);
-  (column as unknown as { moveBefore(node: Node, before: null): void }).moveBefore(element, null);
+  (column as { moveBefore(node: Node, before: null): void }).moveBefore(element, null);
   await settled();
   expect(text(element)).toContain("clicked 1");
   expect(log).toEqual(["mounted"]);

@@ -4,7 +4,7 @@ test("the start page shows a live dashboard and a donor's phone, which leave no 
   page,
 }) => {
   await page.goto("/index.html");
-  // pictures until the frames are live
+  // pictures are shown until the frames have loaded
   for (const picture of await page.locator(".preview img").all())
     await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(300);
   await expect(page.locator(".preview iframe[data-live]")).toHaveCount(2);
@@ -14,7 +14,7 @@ test("the start page shows a live dashboard and a donor's phone, which leave no 
   await expect(heading("telefono")).toHaveText("Ciao Nicolò");
   expect(await page.context().cookies()).toEqual([]);
 
-  // the frames are pictures: a click on one opens its page
+  // a click on a frame opens its page
   await page.locator("figure", { hasText: "Apri la pagina di un donatore" }).click();
   await expect(page.locator("gds-backoffice").getByRole("heading", { level: 1 })).toHaveText("Ciao Nicolò");
   await page.goBack();
@@ -28,7 +28,7 @@ test("the snippet page gives the code for a site, names a wrong address at its f
   await page.goto("/incorpora.html");
   await page.getByLabel("Il tuo sito").selectOption({ label: "WordPress, Joomla o Drupal" });
   await page.getByRole("combobox", { name: "Colore" }).selectOption({ label: "Il tuo" });
-  // the colour of the field, before another one is chosen
+  // the default colour of the field
   await expect(page.getByText("--gds-brand: #1f6b3a")).toBeVisible();
   await page.getByLabel("Il tuo colore").fill("#e8b020");
   await expect(page.getByText("gds-loader.js")).toBeVisible();
@@ -40,7 +40,7 @@ test("the snippet page gives the code for a site, names a wrong address at its f
   await expect(page.getByRole("button", { name: "Copia" })).toHaveCount(0);
   await api.fill("https://api.club.example/v2");
   await expect(page.getByText("gds-loader.js")).toBeVisible();
-  /** @param themes the element's theme on the light and on the dark page */
+  /** @param themes the element's theme in the light and in the dark preview */
   const expectPreviews = async (themes: { light: string; dark: string }) => {
     for (const [around, theme] of Object.entries(themes)) {
       const frame = page.frameLocator(`iframe[data-theme="${around}"]`);

@@ -3,12 +3,12 @@ import { ADMIN } from "./support/screens";
 import { expect, test } from "./support/test";
 
 test.describe("addresses that show no page", () => {
-  test("an unknown address within the shell, and within a plain bar if nobody is signed in", async ({
-    ground,
+  test("the page for an unknown address is shown in the shell, or below a plain bar if nobody is signed in", async ({
+    transport,
     office,
     page,
   }) => {
-    await ground.open(page, { hash: "#/app/nowhere", query: { persona: "admin" } });
+    await transport.open(page, { hash: "#/app/nowhere", query: { persona: "admin" } });
     const heading = page.getByRole("heading", { name: "Page not found", level: 1 });
     await expect(heading).toBeVisible();
     await expect(page.getByText("Please check the URL in the address bar and try again.")).toBeVisible();

@@ -84,7 +84,7 @@ test("an unreadable response is a clear error inside the element, and the page k
   expect(pageErrors).toEqual([]);
 });
 
-/** The mock, but for one path, whose answer is the test's, and without a socket: each time that it stands, lists are read again. */
+/** The mock with a fixed response for one path, and without a socket, because each new connection reads the lists again. */
 const broken = (path: string, answer: string) => `
   const mock = transport;
   transport = {
@@ -103,7 +103,7 @@ const READS: {
 }[] = [
   { what: "a list", tag: "gds-backoffice", persona: "admin", hash: "#/app/donors", path: "/donors", shown: sentence },
   {
-    what: "what one may do",
+    what: "the abilities",
     tag: "gds-backoffice",
     persona: "admin",
     hash: "#/app",
@@ -114,7 +114,10 @@ const READS: {
 ];
 
 for (const { what, tag, persona, hash = "", path, shown } of READS)
-  test(`<${tag}>: ${what} that makes no sense is reported inside and to the page, once`, async ({ page, host }) => {
+  test(`<${tag}>: an unreadable response with ${what} is reported once in the element and to the page`, async ({
+    page,
+    host,
+  }) => {
     await host.open(page, {
       body: element(tag),
       script: `${COLLECT} ${signedIn(persona)} ${broken(path, MALFORMED)} location.hash = "${hash}";`,

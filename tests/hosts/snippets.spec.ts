@@ -32,7 +32,10 @@ for (const place of PLACES)
     for (const [tag, attributes] of Object.entries(ATTRIBUTES) as [Tag, Choices["attributes"]][])
       await test.step(tag, async () => {
         const choices: Choices = {
-          ...{ tag, place, files: `${host.bundle}/`, brand: "#1f6b3a" },
+          tag,
+          place,
+          files: `${host.bundle}/`,
+          brand: "#1f6b3a",
           attributes: { "api-base": API, theme: "dark", ...attributes },
         };
         await openCmsPage(page, host, paste(host, choices));

@@ -3,7 +3,10 @@ import { generateSnippets, type Place } from "../../demo/snippet/generate";
 /** The code of the snippet page for an app; the apps of this folder wait for a sign-in with these attributes. */
 const codesFor = (place: Place): string[] =>
   generateSnippets({
-    ...{ tag: "gds-backoffice", place, files: "", brand: null },
+    tag: "gds-backoffice",
+    place,
+    files: "",
+    brand: null,
     attributes: { "api-base": "https://api.example/v2", theme: "dark" },
   }).map(({ code }) => code);
 

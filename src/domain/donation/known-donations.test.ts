@@ -55,7 +55,7 @@ describe("without the list of donations", () => {
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(100);
   });
 
-  it("nor does anybody whose donations are closer to each other than the rules allow", () => {
+  it("no donor whose donations are closer to each other than the rules allow gets an earlier day either", () => {
     // a fixed series of numbers, so that a failure can be repeated
     let state = 54;
     const below = (most: number) => (state = (state * 48_271) % 2_147_483_647) % most;

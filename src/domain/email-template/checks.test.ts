@@ -3,7 +3,7 @@ import { CHECKS, checkDocument, type CheckName } from "./checks";
 import type { Block, EmailDocument } from "./document";
 import { toLine } from "./lines";
 import { newBlock } from "./new-block";
-import { contrast } from "./write/look";
+import { contrast } from "./write/mail-style";
 
 const BRAND = "#b1172c";
 const document = (change: Partial<EmailDocument> = {}, ...blocks: Block[]): EmailDocument => ({

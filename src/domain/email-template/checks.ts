@@ -2,7 +2,7 @@ import { imageAddress, linkAddress } from "./addresses";
 import { allBlocks, isTooLong, type Block, type EmailDocument, type Line } from "./document";
 import { isBlank, linesOf } from "./lines";
 import { hasPlaceholder } from "./placeholders";
-import { COLOURS, contrast, READABLE_CONTRAST } from "./write/look";
+import { COLOURS, contrast, READABLE_CONTRAST } from "./write/mail-style";
 import { writeHtml } from "./write/write-html";
 
 /** Gmail clips longer emails, which hides the unsubscribe link. In bytes: 102 kB minus some space for the receiver's data. */

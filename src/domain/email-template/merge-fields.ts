@@ -88,17 +88,20 @@ export function mergeValues(donor: MergeDonor, mayDonate: boolean, unsubscribeUr
 export const NO_UNSUBSCRIBE_URL = "https://example.org/";
 
 /** A receiver without data, for a preview of all fallbacks. */
-export const NOBODY: MergeValues = mergeValues(
+export const emptyMergeValues: MergeValues = mergeValues(
   {
-    ...{ firstName: null, lastName: null, area: null, association: null, bloodGroup: null, cardNumber: null },
-    ...{
-      gender: null,
-      awards: null,
-      nextDonationDate: null,
-      lastDonationDate: null,
-      lastDonationType: null,
-      donationsNumber: null,
-    },
+    firstName: null,
+    lastName: null,
+    area: null,
+    association: null,
+    bloodGroup: null,
+    cardNumber: null,
+    gender: null,
+    awards: null,
+    nextDonationDate: null,
+    lastDonationDate: null,
+    lastDonationType: null,
+    donationsNumber: null,
   },
   true,
   NO_UNSUBSCRIBE_URL,

@@ -61,8 +61,12 @@ describe("pasted HTML", () => {
     const html = "<p>Gentile {{firstName}}, con {{<b>Nome</b>}} e *|FNAME|*</p>";
     const [paragraph] = readPasted(html).paragraphs;
     expect(paragraph?.line.map((run) => (run.kind === "field" ? run.field : run))).toEqual([
-      ...[{ kind: "text", text: "Gentile " }, "firstName", { kind: "text", text: ", con " }, "firstName"],
-      ...[{ kind: "text", text: " e " }, "firstName"],
+      { kind: "text", text: "Gentile " },
+      "firstName",
+      { kind: "text", text: ", con " },
+      "firstName",
+      { kind: "text", text: " e " },
+      "firstName",
     ]);
     expect(readPastedText("Ciao %nome%").paragraphs[0]?.line[1]).toMatchObject({ kind: "field", field: "firstName" });
   });

@@ -1,4 +1,4 @@
-import { dated } from "../dates/dated";
+import { withPreposition } from "../dates/with-preposition";
 import type { CountPeriod } from "./period-counts";
 import type { Period, RuleOperator } from "./relative-day";
 
@@ -53,7 +53,7 @@ export const filterTexts = {
     last12Months: "Donazioni in 12 mesi",
     thisYear: "Donazioni quest’anno",
     between: "Donazioni dal … al …",
-    days: (from: string, to: string) => `Donazioni ${dated("dal", from)} ${dated("al", to)}`,
+    days: (from: string, to: string) => `Donazioni ${withPreposition("dal", from)} ${withPreposition("al", to)}`,
   } satisfies Record<CountPeriod, string> & { days: unknown },
   readyMadeLabels: {
     mayDonateToday: "Può donare oggi",

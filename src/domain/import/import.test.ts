@@ -133,7 +133,9 @@ describe("a day", () => {
 
   it("of a column of instants in UTC has its own form", () => {
     expect(findDayForm(["1956-04-11T23:00:00.000Z", "1966-05-21T22:00:00.000Z"])).toEqual({
-      ...{ order: "dayFirst", format: INSTANT_FORMAT, ambiguous: false },
+      order: "dayFirst",
+      format: INSTANT_FORMAT,
+      ambiguous: false,
     });
   });
 

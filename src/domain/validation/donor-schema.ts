@@ -38,8 +38,11 @@ export const OTHER_REASON = 6;
 
 const agreed = v.pipe(v.boolean("type"), v.literal(true, "missing"));
 const consents = Object.fromEntries(
-  CONSENTS.map(({ field, required }) => [field, required ? agreed : v.boolean("type")]),
-) as unknown as Record<ConsentField, v.GenericSchema<unknown, boolean>>;
+  CONSENTS.map(({ field, required }): [ConsentField, v.GenericSchema<unknown, boolean>] => [
+    field,
+    required ? agreed : v.boolean("type"),
+  ]),
+) as Record<ConsentField, v.GenericSchema<unknown, boolean>>;
 
 /** The registration form: the data for a registration, the note for another reason, and the consents. The zone is optional here. */
 export const applicationSchema = (context: CheckContext) =>

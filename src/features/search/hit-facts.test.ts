@@ -3,8 +3,19 @@ import { hitFacts } from "./hit-groups";
 import type { SearchHit } from "./requests/search";
 
 const bare: SearchHit = {
-  ...{ firstName: "Anna", lastName: "Rossi", email: null, role: "donor", details: "", profileImage: null },
-  ...{ birthday: null, city: null, area: null, bloodGroup: null, cardNumber: null, status: null, matched: null },
+  firstName: "Anna",
+  lastName: "Rossi",
+  email: null,
+  role: "donor",
+  details: "",
+  profileImage: null,
+  birthday: null,
+  city: null,
+  area: null,
+  bloodGroup: null,
+  cardNumber: null,
+  status: null,
+  matched: null,
 };
 
 it("a hit shows what distinguishes it from people with the same name", () => {

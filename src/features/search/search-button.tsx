@@ -44,7 +44,7 @@ function OpenButton({ hasPage, user }: SearchButtonProps & { user: User }) {
         {/* by CSS content, so that the key isn't part of the button's name, which voice control uses */}
         <span data-key={texts.key()} className={keyClass} />
       </button>
-      {Dialog && <Dialog {...shown} {...{ hasPage, user }} />}
+      {Dialog && <Dialog {...shown} hasPage={hasPage} user={user} />}
     </>
   );
 }

@@ -222,8 +222,16 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** @returns the text for the search of donors */
 const textOf = (donor: DonorRow): string =>
   [
-    ...[donor.firstName, donor.lastName, donor.firstName, donor.email, donor.fiscalCode, donor.cardNumber],
-    ...[donor.mobile, donor.city, donor.serialNumber, donor.key],
+    donor.firstName,
+    donor.lastName,
+    donor.firstName,
+    donor.email,
+    donor.fiscalCode,
+    donor.cardNumber,
+    donor.mobile,
+    donor.city,
+    donor.serialNumber,
+    donor.key,
     ...phoneTerms([donor.mobile, donor.phoneHome]),
   ]
     .filter(Boolean)

@@ -27,7 +27,7 @@ function ownedTable<Row extends { donorId: string }>(
     name,
     {
       kind: kindOf(list.fields[name] as FieldCatalogue[string]),
-      get: (row) => (row as unknown as Record<string, Value>)[name] ?? null,
+      get: (row) => (row as Record<string, Value>)[name] ?? null,
       ...(list.then && { then: list.then }),
     },
   ]);
@@ -74,8 +74,13 @@ const awardsDue = (donors: Donors, today: string): AwardDue[] =>
       const donations = donors.donationsOf(donor);
       const donationsNumber = donations.length + donors.earlierDonations(donor);
       return donors.awardsDue(donor).map(({ name, rank, earned }): AwardDue => ({
-        ...{ key: `${donor.key}-B${rank}`, donorId: donor._id, area: donor.area },
-        ...{ awardDue: name, rank, since: earned, donationsNumber },
+        key: `${donor.key}-B${rank}`,
+        donorId: donor._id,
+        area: donor.area,
+        awardDue: name,
+        rank,
+        since: earned,
+        donationsNumber,
         years: Math.floor((dayNumber(today) - dayNumber(donations[0]?.date ?? earned)) / 365.25),
       }));
     });

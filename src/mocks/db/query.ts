@@ -69,7 +69,11 @@ const compareText = (a: Value, b: Value) => collator().compare(String(a), String
 const comparePlain = (a: Value, b: Value) => (Number(a) < Number(b) ? -1 : 1);
 const compareCode = (a: Value, b: Value) => (String(a) < String(b) ? -1 : 1);
 const COMPARE: Record<Kind, (a: Value, b: Value) => number> = {
-  ...{ text: compareText, code: compareCode, day: compareCode, number: comparePlain, boolean: comparePlain },
+  text: compareText,
+  code: compareCode,
+  day: compareCode,
+  number: comparePlain,
+  boolean: comparePlain,
 };
 
 /** Sorts rows by a column. Rows without a value come last in both directions. Only distinct values are compared. */

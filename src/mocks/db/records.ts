@@ -104,7 +104,7 @@ export class RecordStore {
   }
 
   #queries(model: ModelName): Queries {
-    return this.#api[model as keyof typeof MODELS] as unknown as Queries;
+    return this.#api[model as keyof typeof MODELS] as Queries;
   }
 
   /** @returns the map of a model; undefined for a model of @mswjs/data */

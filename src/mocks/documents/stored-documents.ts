@@ -64,8 +64,19 @@ export function serializeDocument(db: Db, user: StaffUser, document: DocumentRec
   const { _id, version, name, folder, createdAt, changedAt, changedBy, deletedAt } = document;
   const { type, size } = currentFile(document);
   return {
-    ...{ _id, version, name, kind: kindOfType(type), type, size, folder, sight: serializeVisibility(db, document) },
-    ...{ versions: document.files.length, createdAt, changedAt, changedBy, deletedAt },
+    _id,
+    version,
+    name,
+    kind: kindOfType(type),
+    type,
+    size,
+    folder,
+    sight: serializeVisibility(db, document),
+    versions: document.files.length,
+    createdAt,
+    changedAt,
+    changedBy,
+    deletedAt,
     changeable: mayChange(db, user, document),
   };
 }

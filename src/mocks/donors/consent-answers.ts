@@ -50,8 +50,13 @@ export function ownAnswers(db: Db, sent: unknown, given: readonly ConsentText[] 
   const inForce = CONSENTS.map(({ code }) => ({ code, version: db.settings.consents[code].version }));
   const former = given.map(({ code, version }) => ({ code, version, onlyWithdrawn: true }));
   const answers = readAnswers(problems, sent, [...inForce, ...former]).map((answer): ConsentRecord => ({
-    ...{ code: answer.code, version: answer.version, given: answer.given, date },
-    ...{ source: "form", signed: null, recordedBy: null },
+    code: answer.code,
+    version: answer.version,
+    given: answer.given,
+    date,
+    source: "form",
+    signed: null,
+    recordedBy: null,
   }));
   problems.refuse();
   return answers;

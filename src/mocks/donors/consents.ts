@@ -115,8 +115,15 @@ function storeConsents(db: Db, { before, answered, writer, reason }: Answers) {
   const donor = write(db, { entity: "donor", action: "update", before, writer, ...(set && { set }), reason });
   if (donor.version === before.version)
     recordHistory(db, {
-      ...{ subject: "donor", subjectId: before._id, donorId: before._id, areas: [before.area], action: "update" },
-      ...{ author: writer.author, reason, version: before.version, changes: [] },
+      subject: "donor",
+      subjectId: before._id,
+      donorId: before._id,
+      areas: [before.area],
+      action: "update",
+      author: writer.author,
+      reason,
+      version: before.version,
+      changes: [],
     });
   db.records.put("consents", { _id: before._id, given: consents });
   return { donor, consents };

@@ -114,8 +114,19 @@ function donorHit(db: Db, donor: DonorRow, reader: StaffUser, identifier: (donor
   const { profileImage } = accountOf(db, _id);
   const matched = identifier(donor);
   return {
-    ...{ _id, firstName, lastName, email, role: "donor", details, profileImage },
-    ...{ birthday, city, area, bloodGroup, cardNumber, status },
+    _id,
+    firstName,
+    lastName,
+    email,
+    role: "donor",
+    details,
+    profileImage,
+    birthday,
+    city,
+    area,
+    bloodGroup,
+    cardNumber,
+    status,
     ...(matched && { matched }),
   };
 }

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { checkDocument } from "../../domain/email-template/checks";
 import { readDocument } from "../../domain/email-template/document";
-import { fillTemplate, NOBODY } from "../../domain/email-template/merge-fields";
+import { fillTemplate, emptyMergeValues } from "../../domain/email-template/merge-fields";
 import { zoneLimit } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -237,7 +237,7 @@ export const emailTestMailHandlers = (api: Api, ctx: MockContext) => [
 /** Fills a template with sample data. An invalid template is sent unchanged. */
 function filled(template: string): string {
   try {
-    return fillTemplate(template, NOBODY);
+    return fillTemplate(template, emptyMergeValues);
   } catch {
     return template;
   }

@@ -160,7 +160,14 @@ function keepVersion(db: Db, before: TemplateRecord): void {
 }
 
 const listed = ({ _id, version, name, state, subject, created, changed, author }: TemplateRecord) => ({
-  ...{ _id, version, name, state, subject, created, changed, author },
+  _id,
+  version,
+  name,
+  state,
+  subject,
+  created,
+  changed,
+  author,
 });
 
 const serialize = (template: TemplateRecord): EmailTemplate => {

@@ -14,9 +14,14 @@ export const mailsOfDonor = (db: Db, donorId: string, version: number): HistoryE
     return [
       {
         _id: `${sending._id}-${donorId}`,
-        ...{ subject: "donor", subjectId: donorId, version },
+        subject: "donor",
+        subjectId: donorId,
+        version,
         date: new Date(delivered).toISOString(),
-        ...{ author: sending.author, action: "email", reason: null, changes: [] },
+        author: sending.author,
+        action: "email",
+        reason: null,
+        changes: [],
         email: { template: sending.templateId, name: sending.name },
       },
     ];

@@ -1,6 +1,6 @@
 import { useFeatures } from "../../api/react/use-feature";
 import { capitalised } from "../../domain/language/italian";
-import { listed } from "../../domain/language/listed";
+import { joinWithAnd } from "../../domain/language/join-with-and";
 
 /** @returns what the page of the account's settings has on this server, for links to it */
 export function useSettingsHint(): string {
@@ -10,5 +10,5 @@ export function useSettingsHint(): string {
     "tema",
     ...(has("sessions") ? ["dispositivi"] : ["copia dei dati"]),
   ];
-  return capitalised(listed(parts));
+  return capitalised(joinWithAnd(parts));
 }

@@ -1,5 +1,5 @@
 import type { FieldFormat } from "../../domain/fields/field";
-import type { FiscalCodePart, FiscalCodeSlip } from "../../domain/fiscal-code/slips";
+import type { FiscalCodePart, FiscalCodeTypo } from "../../domain/fiscal-code/fiscal-code-typos";
 import type { PhoneDoubtKind } from "../../domain/contacts/phone-doubt";
 import type { ProblemCode } from "../../domain/validation/problem";
 
@@ -87,7 +87,7 @@ export const texts = {
   checkCharacter: (right: string) =>
     `L’ultima lettera non torna: dovrebbe essere ${right}. Controlla anche le altre 15.`,
   /** For a fiscal code of the right length. @param whole the code that was probably meant */
-  fiscalCodeSlip: ({ at, found, wanted, meant }: FiscalCodeSlip, whole: string | null) => {
+  fiscalCodeTypo: ({ at, found, wanted, meant }: FiscalCodeTypo, whole: string | null) => {
     const is = /[A-Z]/.test(found) ? `la lettera ${found}` : /\d/.test(found) ? `la cifra ${found}` : `«${found}»`;
     const likely = meant === null ? "" : meant === "0" ? ", forse uno zero" : `, forse ${meant}`;
     return `Il carattere numero ${at} è ${is}: lì va ${PARTS[wanted]}${likely}.${whole ? ` Forse intendevi ${whole}.` : ""}`;

@@ -37,7 +37,7 @@ export function createElementClass(widget: Widget): WidgetElement {
   const Base = r2wc<RawAttributes>(Container, {
     shadow: "open",
     props: [...PROPERTY_NAMES],
-  }) as unknown as new () => R2wcElement;
+  }) as new () => R2wcElement;
 
   return class extends Base {
     static readonly version = VERSION;
@@ -92,7 +92,7 @@ export function createElementClass(widget: Widget): WidgetElement {
 
     /** Sets properties again that were set before the upgrade, because they hide the accessors. */
     #applyEarlyProperties() {
-      const early = this as unknown as Record<string, unknown>;
+      const early = this as Record<string, unknown>;
       for (const name of PROPERTY_NAMES) {
         if (!Object.hasOwn(this, name)) continue;
         const value = early[name];

@@ -8,8 +8,16 @@ export function unresolved(host: Element): string[] {
   if (!root) throw new Error(`no shadow root in ${host.localName}`);
   const found = new Set<string>();
   const references = [
-    ...["for", "list", "popovertarget", "aria-labelledby", "aria-describedby", "aria-controls", "aria-owns"],
-    ...["aria-activedescendant", "aria-errormessage", "aria-details"],
+    "for",
+    "list",
+    "popovertarget",
+    "aria-labelledby",
+    "aria-describedby",
+    "aria-controls",
+    "aria-owns",
+    "aria-activedescendant",
+    "aria-errormessage",
+    "aria-details",
   ];
   for (const name of references)
     for (const element of root.querySelectorAll(`[${name}]`)) {

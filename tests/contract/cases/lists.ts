@@ -118,7 +118,7 @@ async function names(api: ContractClient, admin: Sessions["admin"]): Promise<voi
   }
 }
 
-/** The awards that donors have earned and not yet got. */
+/** The awards that donors have earned and not yet received. */
 async function awardsDue(api: ContractClient, admin: Sessions["admin"]): Promise<void> {
   const listed = (order: string) =>
     api.call("listAwardsDue", { token: admin, query: { limit: "50", order }, expect: 200 });

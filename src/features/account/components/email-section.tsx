@@ -104,7 +104,8 @@ function EmailDialog({ open, onClose }: DialogProps) {
   const stillOpen = useStillOpen(open);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<EmailForm>({
-    ...{ mode: "all", resolver: schemaResolver(schema) },
+    mode: "all",
+    resolver: schemaResolver(schema),
     defaultValues: { email: "", currentPassword: "" },
   });
   const { errors } = form.formState;
@@ -117,7 +118,8 @@ function EmailDialog({ open, onClose }: DialogProps) {
   });
   return (
     <FormDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={emailTexts.change}
       description={emailTexts.lead}
       submit={emailTexts.submit}

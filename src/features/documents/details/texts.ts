@@ -1,5 +1,5 @@
 import { withLabel } from "../../../domain/labels";
-import { dated } from "../../../domain/dates/dated";
+import { withPreposition } from "../../../domain/dates/with-preposition";
 import { formatNumber } from "../../../domain/format";
 
 export const texts = {
@@ -11,7 +11,7 @@ export const texts = {
   refreshFailed: "Non riusciamo ad aggiornare il documento: quello che vedi è di poco fa.",
   contentFailed: "Non riusciamo a leggere il file",
   pages: (pages: number) => (pages === 1 ? "1 pagina" : `${formatNumber(pages)} pagine`),
-  inBin: (day: string) => `Nel cestino ${dated("dal", day)}`,
+  inBin: (day: string) => `Nel cestino ${withPreposition("dal", day)}`,
   inBinHint: "Da qui nessun altro lo vede.",
   visibility: "Chi lo vede",
   admins: "Amministratori",

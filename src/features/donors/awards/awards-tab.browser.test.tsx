@@ -207,7 +207,7 @@ it("awards that are handed over at once after an unclear attempt, whose outcome 
   expect(keys.filter((key) => lost.includes(key))).toEqual([]);
 });
 
-it("the next user reads nothing of an award that is handed over; its author does, after signing in again", async () => {
+it("after a sign-out during a hand-over, the next user sees no message; the author sees one after signing in again", async () => {
   const Notice = () => useInterruptedNotice();
   const signInAs = (persona: Persona) =>
     scene.session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });

@@ -1,9 +1,9 @@
-import { dated } from "../../../domain/dates/dated";
+import { withPreposition } from "../../../domain/dates/with-preposition";
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/donation/blood";
 import type { EligibilityCode, EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { lowerFirst } from "../../../domain/language/italian";
-import type { RestPeriod } from "../../../domain/donation/rest";
+import type { RestPeriod } from "../../../domain/donation/rest-period";
 import type { Status } from "../../../domain/donor/status";
 
 /** The facts in a sentence. */
@@ -99,7 +99,9 @@ export const answerTexts = {
   /** One line for each rule. */
   checks: {
     suspended: (until: string | null) =>
-      until === null ? "Sospensione: non se ne sa la fine" : `Sospensione: fino ${dated("al", formatShortDate(until))}`,
+      until === null
+        ? "Sospensione: non se ne sa la fine"
+        : `Sospensione: fino ${withPreposition("al", formatShortDate(until))}`,
     restOver: (total: number, from: DonationType) => `Riposo di ${days(total)} dopo ${TYPES[from]}: finito`,
     restLeft: (left: number, total: number) => `Riposo di ${days(total)}: ancora ${days(left)}`,
     age: (age: number, rules: EligibilityRules) => `Età: ${age} anni, tra ${rules.minimumAge} e ${rules.maximumAge}`,

@@ -4,7 +4,7 @@ import { isInYearOf, yearlyMaximum, type EligibilityPerson } from "../../../doma
 import { ELIGIBILITY_SENTENCES, type EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { isForDoctor, mayDonate, type MayDonate, type MayDonateFacts } from "../../../domain/donation/may-donate";
 import { eligibilityPerson, knownDonations, type DonationList } from "../../../domain/donation/next-donation";
-import { longestRestPeriod, type RestPeriod } from "../../../domain/donation/rest";
+import { longestRestPeriod, type RestPeriod } from "../../../domain/donation/rest-period";
 import { isSuspended, mayDonateAgain, presentStatus } from "../../../domain/donor/status";
 import { answerTexts } from "./answer-texts";
 

@@ -7,7 +7,7 @@ import {
   type DonationFacts,
   type DonationList,
 } from "../../../domain/donation/next-donation";
-import { longestRestPeriod } from "../../../domain/donation/rest";
+import { longestRestPeriod } from "../../../domain/donation/rest-period";
 import { answerTexts } from "./answer-texts";
 import { countInYear, mostInYear } from "./answers";
 

@@ -122,8 +122,17 @@ function DonorDetails({ id }: { id: string }) {
 function recentDonor(donor: RecentDonor, showsGroup: boolean): RecentPerson {
   const { _id, firstName, lastName, email, birthday, city, area, bloodGroup, cardNumber, status } = donor;
   return {
-    ...{ email, birthday, city, area, cardNumber, status, role: "donor", profileImage: null },
-    ...{ firstName: firstName ?? "", lastName: lastName ?? "", bloodGroup: showsGroup ? bloodGroup : null },
+    email,
+    birthday,
+    city,
+    area,
+    cardNumber,
+    status,
+    role: "donor",
+    profileImage: null,
+    firstName: firstName ?? "",
+    lastName: lastName ?? "",
+    bloodGroup: showsGroup ? bloodGroup : null,
     details: hrefFor("donorDetails", { id: _id }),
   };
 }

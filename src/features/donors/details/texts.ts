@@ -1,5 +1,5 @@
-import { dated } from "../../../domain/dates/dated";
-import { theMany } from "../../../domain/language/italian";
+import { withPreposition } from "../../../domain/dates/with-preposition";
+import { numberWithArticle } from "../../../domain/language/italian";
 
 const BOUNCES: Partial<Record<string, string>> = {
   unknownAddress: "l’indirizzo non esiste",
@@ -65,7 +65,7 @@ export const texts = {
     `Ultima donazione: ${day}, ${days === 1 ? "un giorno" : `${days} giorni`} fa.`,
   rhythm: "Il ritmo delle donazioni",
   donationsFailedHere: "Non riusciamo a leggere le donazioni: mancano anche il ritmo e ciò che ne segue da fare",
-  nextMark: (day: string) => `Può donare sangue intero ${dated("dal", day)}`,
+  nextMark: (day: string) => `Può donare sangue intero ${withPreposition("dal", day)}`,
   contacts: "Contatti",
   whatsApp: "Scrivi su WhatsApp",
   mobile: "Cellulare",
@@ -123,7 +123,7 @@ export const texts = {
     birthday: { title: "Manca la data di nascita", hint: "Senza, non si sa se l’età permette di donare." },
   },
   allData: "Dati della scheda",
-  allFields: (count: number) => `Mostra tutti ${theMany(count)} dati`,
+  allFields: (count: number) => `Mostra tutti ${numberWithArticle(count)} dati`,
   fewerFields: "Mostra meno dati",
   noDailyFields: "I dati che si usano più spesso sono tutti vuoti.",
   empty: "vuoto",

@@ -39,12 +39,12 @@ function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
       save={async (body) => saveOutcome(await create(bodyOf(body)))}
       reread={null}
       leave={toList}
-      onSaved={(created, way) => {
-        if (way === "another") return onAnother();
+      onSaved={(created, afterSave) => {
+        if (afterSave === "another") return onAnother();
         if (!created) return toList();
         area.navigate(hrefFor("donorDetails", { id: created.donor._id }), { replace: true, state: area.entryState() });
       }}
-      otherWay={{ way: "another", label: texts.saveAndNew }}
+      otherSave={{ afterSave: "another", label: texts.saveAndNew }}
     />
   );
 }
@@ -109,21 +109,27 @@ function DonorEditForm({ id, donor, now, unavailable }: DonorEditFormProps) {
       <RecordCrumbs name={name} edited={id} />
       <OthersLine kind="donor" id={id} editing />
       <DonorForm
-        {...{ id, donor, lead, leave, ...useDonorCalls(id, texts.saved) }}
+        id={id}
+        donor={donor}
+        lead={lead}
+        leave={leave}
+        {...useDonorCalls(id, texts.saved)}
         title={texts.editTitle}
         recordName={lead}
         record={{ donor }}
         now={{ donor: now }}
-        onSaved={(_saved, way) => {
-          if (way === "stay") return;
-          if (way === "next" && neighbours?.next) neighbours.next();
+        onSaved={(_saved, afterSave) => {
+          if (afterSave === "stay") return;
+          if (afterSave === "next" && neighbours?.next) neighbours.next();
           else leave();
         }}
         notices={unavailable && <GoneNotice id={id} forbidden={unavailable === "forbidden"} />}
-        otherWay={
-          neighbours?.next ? { way: "next", label: texts.saveAndNext } : { way: "stay", label: texts.saveAndStay }
+        otherSave={
+          neighbours?.next
+            ? { afterSave: "next", label: texts.saveAndNext }
+            : { afterSave: "stay", label: texts.saveAndStay }
         }
-        saveKeyWay="stay"
+        afterSaveByKey="stay"
       />
     </div>
   );

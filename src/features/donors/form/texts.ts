@@ -1,4 +1,4 @@
-import { dated } from "../../../domain/dates/dated";
+import { withPreposition } from "../../../domain/dates/with-preposition";
 
 export const texts = {
   editTitle: "Modifica donatore",
@@ -71,7 +71,8 @@ export const texts = {
     phoneHome: "Telefono",
     address: "Indirizzo",
     given: "Donazioni",
-    donations: (count: string, last: string | null) => (last ? `${count}, l’ultima ${dated("il", last)}` : count),
+    donations: (count: string, last: string | null) =>
+      last ? `${count}, l’ultima ${withPreposition("il", last)}` : count,
     back: "Torna al modulo",
     saveAnyway: "È un’altra persona, salva",
     otherPerson: "È un’altra persona",

@@ -195,7 +195,10 @@ function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabPr
           count={count}
           tabs={tabs}
           sections={SECTIONS}
-          {...{ dayOf, actions, selectionActions, firstStep }}
+          dayOf={dayOf}
+          actions={actions}
+          selectionActions={selectionActions}
+          firstStep={firstStep}
         />
       )}
     </RegistryTabs>

@@ -22,9 +22,16 @@ const today = () => new Intl.DateTimeFormat("sv", { timeZone: "Europe/Rome" }).f
 
 const WHO = { firstName: "Zoè", lastName: "D’Amico", gender: "F", birthday: "1990-03-14" } as const;
 const PERSON = {
-  ...{ ...WHO, area: "Bergamo", fiscalCode: computeFiscalCode({ ...WHO, place: "A794" }), birthplace: "Bergamo" },
-  ...{ street: "Via Roma, 1", cap: "24121", city: "Bergamo", province: "BG" },
-  ...{ mobile: "347 1234567", email: "zoe@posta.example" },
+  ...WHO,
+  area: "Bergamo",
+  fiscalCode: computeFiscalCode({ ...WHO, place: "A794" }),
+  birthplace: "Bergamo",
+  street: "Via Roma, 1",
+  cap: "24121",
+  city: "Bergamo",
+  province: "BG",
+  mobile: "347 1234567",
+  email: "zoe@posta.example",
 };
 const add = async (changes: object = {}) => {
   const body = { ...PERSON, ...changes };

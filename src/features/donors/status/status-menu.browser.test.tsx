@@ -138,8 +138,8 @@ it("a suspension shows what will follow and its last day, appears in the record 
 
 it("reason and end of a suspension are changed in the record, and undone", async () => {
   await show("manager", "d3");
-  const before = (await donor("d3")) as unknown as { suspension: { from: string; until: string; reason: string } };
-  const { suspension } = before;
+  const before = await donor("d3");
+  const suspension = before.suspension as { from: string; until: string; reason: string };
   await scene.press("article button", texts.actions.changeSuspension[0]);
   await appears("dialog[open]");
   await expect.poll(() => page()).toContain(formatFullDate(suspension.until));

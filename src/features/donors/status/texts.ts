@@ -1,4 +1,4 @@
-import { dated } from "../../../domain/dates/dated";
+import { withPreposition } from "../../../domain/dates/with-preposition";
 import { UNDO_SECONDS } from "../../../domain/constants";
 import type { SuspensionLength } from "../../../domain/donor/suspension-reasons";
 
@@ -11,7 +11,7 @@ const UNITS = {
 export const texts = {
   menu: "Stato",
   now: "Ora",
-  since: (date: string) => dated("dal", date),
+  since: (date: string) => withPreposition("dal", date),
   actions: {
     invite: ["Manda l’invito", "Un’e-mail con cui si iscrive da sé"],
     printForm: ["Stampa il modulo", "Da firmare, con i dati che ci sono"],
@@ -90,7 +90,7 @@ export const texts = {
   signedOn: "Firmato il",
   textVersion: "Versione del testo",
   textsUnknown: "Non riusciamo a leggere i testi: riprova tra poco.",
-  versionOf: (version: string, date: string) => `${version}, ${dated("dal", date)}`,
+  versionOf: (version: string, date: string) => `${version}, ${withPreposition("dal", date)}`,
   consentMissing: "Senza questo consenso non si può attivare.",
   signedProblems: {
     day: "Scrivi il giorno della firma, come 14/11/2026.",
@@ -150,9 +150,9 @@ export const texts = {
   shownToDonor: (until: string | null, reason: string) =>
     `Nella sua pagina legge: «${until ? `Fino a ${until}. ` : ""}Motivo: ${reason}».`,
   openDay: "una data da stabilire",
-  suspendUntil: (date: string) => `Sospendi fino ${dated("al", date)}`,
+  suspendUntil: (date: string) => `Sospendi fino ${withPreposition("al", date)}`,
   suspendOpen: "Sospendi senza una data",
-  saveUntil: (date: string) => `Salva, fino ${dated("al", date)}`,
+  saveUntil: (date: string) => `Salva, fino ${withPreposition("al", date)}`,
   saveOpen: "Salva, senza una data",
   goOn: "Continua",
   suspendForEver: (name: string) => `Sospendere ${name} per sempre?`,

@@ -72,7 +72,7 @@ function EditableTemplate({ id, template, document }: { id: string; template: Te
   const nameLocked = !useCan()("update", "EmailTemplate", template, "name");
   const opened = { content: { name, document }, version: draft ? draft.version : version, at: changed, nameLocked };
   const storedDraft = draft && { ...draft.content, ...(nameLocked && { name }) };
-  return <Editor {...{ template, opened, storedDraft, block }} />;
+  return <Editor template={template} opened={opened} storedDraft={storedDraft} block={block} />;
 }
 
 /** A template that this user may not change, or that this editor would damage: it can only be read. */

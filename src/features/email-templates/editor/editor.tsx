@@ -80,7 +80,13 @@ export function Editor({ template, opened, storedDraft, block }: EditorProps) {
     else setSheet("properties");
   }, []);
   return (
-    <EditorContexts {...{ editing, acting, announce, beginDrag, openProperties }}>
+    <EditorContexts
+      editing={editing}
+      acting={acting}
+      announce={announce}
+      beginDrag={beginDrag}
+      openProperties={openProperties}
+    >
       {/* Ctrl+Z works wherever the focus is in the editor. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={box} onKeyDown={keys} className={tw`relative flex min-w-0 flex-col`}>

@@ -27,13 +27,15 @@ export function TemplatesPage() {
   const rows = all.status === "ready" ? all.data.rows : NONE;
   const columns = useMemo(() => columnsOf(rows), [rows]);
   const list = useShortList({
-    ...{
-      kind: "emailTemplates",
-      sortable: SORTABLE,
-      defaultSort: hasSendings(rows) ? "-lastSending" : "-changed",
-      tabs: STATE_TABS,
-    },
-    ...{ all, columns, isIn: isInTab, searchTextOf, valueOf },
+    kind: "emailTemplates",
+    sortable: SORTABLE,
+    defaultSort: hasSendings(rows) ? "-lastSending" : "-changed",
+    tabs: STATE_TABS,
+    all,
+    columns,
+    isIn: isInTab,
+    searchTextOf,
+    valueOf,
   });
   const { times, shown, show } = useOpened();
   const [starterId, setStarterId] = useState<string | null>(null);

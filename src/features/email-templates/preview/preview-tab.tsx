@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useFeature } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
-import { NOBODY } from "../../../domain/email-template/merge-fields";
+import { emptyMergeValues } from "../../../domain/email-template/merge-fields";
 import { useRules } from "../../../shared/settings";
 import { DefaultRulesNote } from "../../../shared/donor/parts/default-rules-note";
 import { RulesNotice } from "../../../shared/donor/parts/rules-notice";
@@ -38,7 +38,8 @@ export function PreviewTab({ template }: { template: Template }) {
   const today = useToday();
   const maySave = useCan()("update", "EmailTemplate");
   const { stored, subject, html } = template;
-  const values = donors.shown && rules.status !== "loading" ? valuesOf(donors.shown, rules.rules, today) : NOBODY;
+  const values =
+    donors.shown && rules.status !== "loading" ? valuesOf(donors.shown, rules.rules, today) : emptyMergeValues;
   const filled = mailOf(template, values);
   // a template that can't be filled is shown as it is
   const mail = filled ?? { subject: subject ?? "", preheader: "", html: html ?? "", text: template.text ?? "" };

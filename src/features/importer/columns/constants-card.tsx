@@ -21,8 +21,19 @@ interface ConstantsCardProps {
 /** Fields that may have the same value in all rows; personal data can't. */
 const POSSIBLE_FIELDS: Record<ImportEntity, readonly string[]> = {
   donors: [
-    ...["area", "status", "association", "group", "branch", "city", "province", "cap", "mailType"],
-    ...["privacy", "privacyDate", "reason", "inscriptionNote"],
+    "area",
+    "status",
+    "association",
+    "group",
+    "branch",
+    "city",
+    "province",
+    "cap",
+    "mailType",
+    "privacy",
+    "privacyDate",
+    "reason",
+    "inscriptionNote",
   ],
   donations: ["type", "date", "place"],
   awards: ["award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate"],

@@ -87,7 +87,7 @@ export class ImportEngine {
     const entity = kept?.entity ?? recogniseEntity(headings);
     const matcher = new Matcher(columns, this.context, entity, read.from1904);
     if (kept) matcher.change({ settings: kept.settings() });
-    if (this.pace.due()) await this.pace.rest();
+    if (this.pace.shouldYield()) await this.pace.yieldToBrowser();
     const described = { totals, keepsTotals, mergedColumns, fillsMerged };
     this.file = { ...read, ...described, table, headingRow, headings, columns, matcher };
     this.grid = null;
@@ -123,7 +123,7 @@ export class ImportEngine {
   async check(progress: (share: number) => void) {
     const { table, headingRow, headings, matcher } = this.opened;
     const { context, pace } = this;
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
     const from = headingRow + 1;
     const { places, normalisePhone } = await this.loadData();
     const source = { table, from, headings, matcher, context, normalisePhone };

@@ -196,7 +196,7 @@ describe("a placeholder", () => {
     ]);
   });
 
-  it("isn't a count of none, a yes, or Naples", async () => {
+  it("isn't “0” as a count, “X” as a yes, or “NA” as the province of Naples", async () => {
     const { cells, problems } = await read("Cognome;Nome;Zona;Provincia;Numero donazioni;Privacy\nA;Ma;Lodi;NA;0;X\n");
     expect([cells("province"), cells("donationsNumber"), cells("privacy")]).toEqual([["NA"], ["0"], ["Sì"]]);
     expect(problems.flat()).toEqual([]);

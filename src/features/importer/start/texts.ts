@@ -1,7 +1,7 @@
 import { label } from "../../../domain/labels";
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
-import { listed } from "../../../domain/language/listed";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import { MAX_ROWS } from "../engine/reading/limits";
 import { rowsText } from "../shell/texts";
 
@@ -59,7 +59,7 @@ export const texts = {
   downloadFailed: "Il modello non si è potuto preparare. Riprova.",
   doubts: {
     merged: (headings: readonly string[]) =>
-      `In ${listed(headings.map((heading) => `«${heading}»`))} ci sono celle unite su più righe`,
+      `In ${joinWithAnd(headings.map((heading) => `«${heading}»`))} ci sono celle unite su più righe`,
     mergedHint: "Il valore sta solo nella prima riga di ognuna: vale anche per le righe sotto?",
     fillMerged: "Ripetilo in ogni riga",
     leaveMerged: "Lascia vuote le altre",

@@ -1,6 +1,6 @@
 import { withLabel } from "../../../domain/labels";
 import { formatNumber } from "../../../domain/format";
-import { theMany } from "../../../domain/language/italian";
+import { numberWithArticle } from "../../../domain/language/italian";
 import { rowsText } from "../shell/texts";
 
 const NEW_ONES = {
@@ -16,7 +16,7 @@ const updatedText = (count: number, entity: string): string =>
 
 /** "negli 8", "nei 12", "nelle 12" */
 const inTheMany = (count: number, entity: string): string =>
-  entity === "donors" ? `ne${theMany(count)}` : `nelle ${formatNumber(count)}`;
+  entity === "donors" ? `ne${numberWithArticle(count)}` : `nelle ${formatNumber(count)}`;
 
 export const texts = {
   drop: "Scarta la prova",

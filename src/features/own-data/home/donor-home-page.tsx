@@ -2,7 +2,7 @@ import { Pencil, UserRound, ChevronRight, Settings } from "lucide-react";
 import { useFeatures } from "../../../api/react/use-feature";
 import { useSettingsHint } from "../../../shared/account/settings-hint";
 import { capitalised } from "../../../domain/language/italian";
-import { listed } from "../../../domain/language/listed";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
@@ -169,7 +169,7 @@ interface LinksCardProps {
 /** Links to the donor's other pages. */
 function LinksCard({ userId, cardNumber }: LinksCardProps) {
   const has = useFeatures();
-  const profileHint = listed([
+  const profileHint = joinWithAnd([
     ...(cardNumber ? [texts.card(cardNumber)] : []),
     texts.profile.data,
     ...(has("awards") ? [texts.profile.awards] : []),

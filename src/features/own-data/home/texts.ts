@@ -1,5 +1,5 @@
 import { label } from "../../../domain/labels";
-import { dated } from "../../../domain/dates/dated";
+import { withPreposition } from "../../../domain/dates/with-preposition";
 import type { EligibilityCode, EligibilityRules } from "../../../domain/donation/eligibility-rules";
 
 /** Texts of the donor's home page: short, with "tu", and a reason for each date. */
@@ -50,7 +50,7 @@ export const texts = {
   count: (count: number, years: number) =>
     `${count} ${years > 1 ? `in ${years} anni` : count === 1 ? "donazione" : "donazioni"}`,
   noDate: "senza data",
-  youMay: (day: string) => `Puoi donare sangue intero ${dated("dal", day)}`,
+  youMay: (day: string) => `Puoi donare sangue intero ${withPreposition("dal", day)}`,
   all: "Tutte le donazioni",
   fewer: "Solo le ultime",
   donationsFailed: "Non riusciamo a leggere le tue donazioni",

@@ -20,7 +20,7 @@ import { texts } from "./texts";
 import { formatFullDate } from "../../../domain/format";
 import { isForDoctor, mayDonate } from "../../../domain/donation/may-donate";
 import { eligibilityPerson, type KnownDonations } from "../../../domain/donation/next-donation";
-import { longestRestPeriod } from "../../../domain/donation/rest";
+import { longestRestPeriod } from "../../../domain/donation/rest-period";
 import { RulesLoading } from "../../../shared/donor/parts/rules-loading";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { useRules } from "../../../shared/settings";
@@ -101,7 +101,11 @@ function NextCard({ donor, known, phone, today }: NextCardProps) {
   const { rules } = useRules();
   return (
     <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
-      {rules === undefined ? <RulesLoading /> : <NextDay {...{ donor, known, phone, today, rules }} />}
+      {rules === undefined ? (
+        <RulesLoading />
+      ) : (
+        <NextDay donor={donor} known={known} phone={phone} today={today} rules={rules} />
+      )}
     </section>
   );
 }

@@ -85,8 +85,18 @@ function Details({ account, editing, children }: DetailsProps) {
   const ownHref = detailsHref(account);
   const { firstName, lastName, email, role, profileImage, area, status } = account;
   useRecentPerson({
-    ...{ firstName, lastName, email, role, details: ownHref, profileImage, area, status },
-    ...{ birthday: null, city: null, bloodGroup: null, cardNumber: null },
+    firstName,
+    lastName,
+    email,
+    role,
+    details: ownHref,
+    profileImage,
+    area,
+    status,
+    birthday: null,
+    city: null,
+    bloodGroup: null,
+    cardNumber: null,
   });
   useEffect(() => {
     // the role decides the list in the address, and can change while the page is open

@@ -1,5 +1,5 @@
 import { withLabel } from "../../../domain/labels";
-import { listed } from "../../../domain/language/listed";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import { formatInstantMinute } from "../../../domain/format";
 import { roleLabel, type StaffRole } from "../../../domain/roles";
 import type { Invitee } from "./parse-addresses";
@@ -39,11 +39,11 @@ export const texts = {
       return `È di un ${roleLabel(role || "donor").toLowerCase()}: un accesso ha un solo ruolo, serve un altro indirizzo`;
     if (user.status === "staged" && user.invitation)
       return `Invito già spedito: ${formatInstantMinute(user.invitation.sent)}`;
-    const zones = user.zones.length > 0 ? ` di ${listed(user.zones)}` : "";
+    const zones = user.zones.length > 0 ? ` di ${joinWithAnd(user.zones)}` : "";
     return `È già ${roleLabel(user.role).toLowerCase()}${zones}: ${nameOf(user)}`;
   },
   again: "Invia di nuovo",
-  addZones: (zones: readonly string[]) => `Aggiungi ${listed(zones)}`,
+  addZones: (zones: readonly string[]) => `Aggiungi ${joinWithAnd(zones)}`,
   valid: "L’invito vale 7 giorni.",
   send: (count: number) => (count === 0 ? "Invia gli inviti" : `Invia ${plural(count, "invito", "inviti")}`),
   sentTitle(results: readonly InvitationResult[]) {
@@ -60,5 +60,5 @@ export const texts = {
   results: "Esiti",
   correct: "Correggi",
   others: "Invita altri",
-  added: (zones: readonly string[]) => `Ora segue anche ${listed(zones)}`,
+  added: (zones: readonly string[]) => `Ora segue anche ${joinWithAnd(zones)}`,
 } as const;

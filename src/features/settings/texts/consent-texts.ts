@@ -1,5 +1,5 @@
 import { capitalised } from "../../../domain/language/italian";
-import { dated } from "../../../domain/dates/dated";
+import { withPreposition } from "../../../domain/dates/with-preposition";
 import { uiTexts } from "../../../ui/texts";
 import { formatFullDate, formatNumber, formatShortDate } from "../../../domain/format";
 import type { ConsentProblem } from "../../../domain/settings/publish-consents";
@@ -8,7 +8,7 @@ import type { ConsentProblem } from "../../../domain/settings/publish-consents";
 export const consentTexts = {
   heading: "Consensi",
   lead: "Quello che accetta chi si iscrive. Un testo pubblicato non si cambia più: chi l’ha accettato lo ritrova com’era.",
-  inForce: (version: string, date: string) => `versione ${version}, ${dated("dal", formatShortDate(date))}`,
+  inForce: (version: string, date: string) => `versione ${version}, ${withPreposition("dal", formatShortDate(date))}`,
   summary: "In una riga",
   text: "Testo",
   counted: (count: number, most: number) =>
@@ -58,7 +58,7 @@ export const consentTexts = {
   current: "In vigore",
   correctionMark: "Correzione",
   since: (date: string, author: string) =>
-    [capitalised(dated("dal", formatShortDate(date))), author].filter(Boolean).join(", "),
+    [capitalised(withPreposition("dal", formatShortDate(date))), author].filter(Boolean).join(", "),
   sinceFull: (date: string) => `In vigore da ${formatFullDate(date)}.`,
   look: (label: string, version: string) => `Leggi «${label}», versione ${version}`,
   lookTitle: (label: string, version: string) => `${label}, versione ${version}`,

@@ -56,7 +56,7 @@ it.each([
 
 it("inserts {nome} at the caret, previews it, and refuses other placeholders", async () => {
   const { page, text, fields, press, settings } = await tab("texts");
-  // the last field of these texts; the fields of the consents follow
+  // the last field of these texts, which is a textarea; the fields of the consents follow
   const area = fields()[4] as unknown as HTMLTextAreaElement;
   setValue(area, "Grazie");
   await press("Inserisci {nome}");

@@ -67,7 +67,8 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
   const busyProps = { loading: writing, loadingLabel: uiTexts.saving };
   return (
     <ConfirmDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       alert={false}
       title={withdraws ? texts.withdraw(label) : renews ? texts.changed(label) : texts.now(label)}
       description={renews ? texts.former(former.version, text.date) : summary}
@@ -120,7 +121,9 @@ function useAnswerConsents(userId: string) {
   const cached = useCachedReads();
   const { write, writing } = useMutation<ConsentAnswer>({
     request: (answer) => ({
-      ...{ path: endpoints.registrationConsents(userId), method: "PUT", body: { consents: [answer] } },
+      path: endpoints.registrationConsents(userId),
+      method: "PUT",
+      body: { consents: [answer] },
     }),
     invalidates: () => affectedReads.ownRecord(userId),
   });

@@ -84,7 +84,10 @@ export function createUploadQueue(
     show({ status: "sending", refusal: null, existing: null });
     try {
       const document = await sendFile(entry.sending, {
-        ...{ session, signal, limits: await readLimits(), wait },
+        session,
+        signal,
+        limits: await readLimits(),
+        wait,
         onProgress: (sent) => show({ sent, status: "sending" }),
         onFinishing: () => show({ status: "finishing" }),
         onOffline: (offline) => show({ status: offline ? "offline" : "sending" }),

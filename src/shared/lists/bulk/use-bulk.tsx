@@ -49,7 +49,7 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
     if (authorId === null || !stopped) return;
     const store = interruptedBulk(connection);
     const dismiss = () => store.setState(null);
-    store.setState({ authorId, notice: <InterruptedNotice {...{ title, results }} onDismiss={dismiss} /> });
+    store.setState({ authorId, notice: <InterruptedNotice title={title} results={results} onDismiss={dismiss} /> });
   };
   const invalidate = (rows: readonly Row[]) => cached.invalidate([...new Set(rows.flatMap(affected))]).user;
 

@@ -51,7 +51,8 @@ export function ConflictDialog({ fields, choice, name, valueText }: ConflictDial
     >
       <div className={tw`mt-4 overflow-hidden rounded border border-line`}>
         <SideChoices
-          {...{ fields, labels }}
+          fields={fields}
+          labels={labels}
           versions={{ ...shown, chosen }}
           valueText={valueText}
           className={tw`border-t border-line first:border-0`}

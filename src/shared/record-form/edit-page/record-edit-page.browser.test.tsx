@@ -24,8 +24,13 @@ const FIELDS = {
 const zoneAnswer = one(
   "zone",
   record({
-    ...{ _id: identity, version: number(null), name: text("") },
-    ...{ cap: text(null), city: text(null), phone: text(null), email: text(null) },
+    _id: identity,
+    version: number(null),
+    name: text(""),
+    cap: text(null),
+    city: text(null),
+    phone: text(null),
+    email: text(null),
   }),
 );
 

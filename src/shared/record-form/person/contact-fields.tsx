@@ -125,8 +125,10 @@ export function PhoneFields({ by, needed = by === "oneself" }: PhoneFieldsProps)
         name="phoneHome"
         span="half"
         {...(own && {
-          ...{ deps: "mobile" as const, autoComplete: "home tel" },
-          ...{ optional: !houseAlone, "aria-required": houseAlone },
+          deps: "mobile" as const,
+          autoComplete: "home tel",
+          optional: !houseAlone,
+          "aria-required": houseAlone,
         })}
       />
     </>

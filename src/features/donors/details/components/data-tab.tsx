@@ -93,7 +93,11 @@ export function DataTab({
               state={answers}
               checks={checks}
               actions={<StatusActionButton donor={donor} action="changeSuspension" />}
-              notice={rules.status === "unknown" && <UnknownRules {...{ rules, donor, donations, today }} />}
+              notice={
+                rules.status === "unknown" && (
+                  <UnknownRules rules={rules} donor={donor} donations={donations} today={today} />
+                )
+              }
             />
           )
         )}

@@ -105,8 +105,18 @@ const donationsOf = ({ donationsNumber, lastDonationDate }: DonorRecord): string
 
 /** The fields that the dialog compares. Other input replaces only empty fields of the duplicate. */
 const COMPARED: ReadonlySet<DonorFormField> = new Set([
-  ...(["firstName", "lastName", "birthday", "birthplace", "fiscalCode"] as const),
-  ...(["email", "mobile", "phoneHome", "street", "cap", "city", "province"] as const),
+  "firstName",
+  "lastName",
+  "birthday",
+  "birthplace",
+  "fiscalCode",
+  "email",
+  "mobile",
+  "phoneHome",
+  "street",
+  "cap",
+  "city",
+  "province",
 ]);
 
 /**

@@ -85,7 +85,8 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const submit = onlyConsents ? texts.saveConsents : texts.confirm.register;
   return (
     <FormDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       enter={false}
       title={texts.titles.register(name)}
       description={onlyConsents ? undefined : (sends ? sendingTexts : texts).deskHint}

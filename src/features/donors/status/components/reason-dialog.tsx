@@ -60,7 +60,8 @@ export function ReasonDialog({
   };
   return (
     <ConfirmDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       alert={DANGER.has(action)}
       title={texts.titles[action](name)}
       description={(sends && sendingTexts.hints[action]) || texts.hints[action]}

@@ -137,7 +137,8 @@ export function PermanentSuspensionDialog(props: PermanentSuspensionDialogProps)
   };
   return (
     <ConfirmDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={texts.suspendForEver(name)}
       description={texts.forEverLead(change.reason, formatFullDate(change.from))}
       submit={texts.forEver}

@@ -2,7 +2,7 @@ import { useFeature } from "../../../../api/react/use-feature";
 import type { Ref } from "react";
 import { blockOf, IN_MAIL, placeOf, type BlockPosition } from "../../../../domain/email-template/edit-blocks";
 import type { Block, Purpose, Leaf } from "../../../../domain/email-template/document";
-import { COLOURS } from "../../../../domain/email-template/write/look";
+import { COLOURS } from "../../../../domain/email-template/write/mail-style";
 import { Checkbox } from "../../../../ui/field/choice";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";

@@ -94,7 +94,7 @@ async function readField(
   }
   for (let row = 0; row < rows; row++) {
     codes[row] = gridField.indexOf(joinedText(sources, row));
-    if ((row & 63) === 0 && pace.due()) await pace.rest();
+    if ((row & 63) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
   }
   return gridField;
 }

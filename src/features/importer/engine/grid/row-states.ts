@@ -50,12 +50,12 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
       const fault = faults[code];
       if (fault && grid.skipped[row] === 0) mark(row, (kinds[code] ??= kindOf(field.name, fault)));
     }
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
   }
   let nth = 0;
   for (const [row, problems] of [...grid.rowProblems, ...grid.donorProblems]) {
     if (grid.skipped[row] === 0) for (const problem of problems) mark(row, kindOf(problem.field, problem));
-    if ((++nth & 1023) === 0 && pace.due()) await pace.rest();
+    if ((++nth & 1023) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
   }
   for (const [row, problem] of grid.duplicates) if (grid.skipped[row] === 0) mark(row, kindOf(problem.field, problem));
   const order = [...grid.fields.keys()];
@@ -110,7 +110,7 @@ export async function chosenRows(
   let count = 0;
   for (let row = 0; row < grid.rows; row++) {
     if (tests.every((test) => test(row))) rows[count++] = row;
-    if ((row & 2047) === 0 && pace.due()) await pace.rest();
+    if ((row & 2047) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
   }
   return rows.slice(0, count);
 }
@@ -152,7 +152,7 @@ async function textTest({ fields }: GridParts, wanted: string, pace: Pace): Prom
         has[index] = 1;
         any = true;
       }
-      if ((index & 511) === 0 && pace.due()) await pace.rest();
+      if ((index & 511) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
     }
     if (any) tests.push((row) => has[field.at(row)] === 1);
   }

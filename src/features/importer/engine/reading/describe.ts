@@ -54,7 +54,7 @@ export async function countedColumns(
     counted.push(countedColumn(heading, column.values, countValues(column, from), zones));
     // fills the cache of headings here, between rests, because matching columns later is synchronous
     for (const entity of IMPORT_ENTITIES) matchHeading(entity, heading);
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
   }
   return counted;
 }

@@ -69,7 +69,7 @@ export async function readCsv(
     }
     seen += piece.length;
     progress(Math.min(1, seen / Math.max(1, file.size)));
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
   }
   if (pending !== "") parse(pending, true);
   return { table: await builder.build(pace), misplacedQuotes };

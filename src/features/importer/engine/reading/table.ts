@@ -163,7 +163,7 @@ export class TableBuilder {
     const columns: Column[] = [];
     for (const column of this.columns) {
       columns.push({ values: column.values, codes: column.codes.join(this.rows) });
-      if (pace.due()) await pace.rest();
+      if (pace.shouldYield()) await pace.yieldToBrowser();
     }
     const lines = this.lines.slice(0, this.rows);
     // empty rows at the end of the file don't count

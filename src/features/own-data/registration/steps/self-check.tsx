@@ -73,7 +73,7 @@ export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps
         <Question legend={texts.health} answer={health} onAnswer={(yes) => onAnswer({ ...answers, health: yes })}>
           {health === false && texts.healthNo}
         </Question>
-        {health === false && <Pause {...{ today, answers, onAnswer }} />}
+        {health === false && <Pause today={today} answers={answers} onAnswer={onAnswer} />}
         <DefaultRulesNote />
         <p role="status" className={tw`empty:hidden text-label text-success-text`}>
           {fits && weight && health && (age?.type === "doctor" ? texts.allElseWell : texts.allWell)}

@@ -78,7 +78,8 @@ export function ExportDialog({ open, onClose, list, format: initialFormat = "xls
   const pages = rowCount === null ? 0 : Math.ceil(rowCount / rowsPerPrintedPage(fields.length));
   return (
     <ConfirmDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       alert={false}
       large
       title={texts.title(entity)}
@@ -98,7 +99,14 @@ export function ExportDialog({ open, onClose, list, format: initialFormat = "xls
       {busy && <Banner tone="info" title={texts.busy} />}
       <div className={tw`-mx-6 -mb-6 mt-2 grid grid-cols-2 narrow:grid-cols-1 narrow:-mx-4 border-t`}>
         <div className={tw`px-6 py-5 min-w-0 narrow:px-4`}>
-          <ExportChoices {...{ entity, scopes, scope, format }} onScope={setScope} onFormat={setFormat} />
+          <ExportChoices
+            entity={entity}
+            scopes={scopes}
+            scope={scope}
+            format={format}
+            onScope={setScope}
+            onFormat={setFormat}
+          />
           {format === "print" && pages > MANY_PAGES && (
             <p className={tw`mt-2 text-label text-muted`} role="status">
               {tooLong ? texts.tooLongToPrint : texts.pages(pages)}

@@ -80,7 +80,7 @@ export async function readOdsSheet(
       for (let rest = times; rest > 0; rest -= timesAtOnce) {
         const limit = builder.add(cells, Math.min(rest, timesAtOnce));
         if (limit) throw limitRefused(limit, builder.lastLine);
-        if (pace.due()) await pace.rest();
+        if (pace.shouldYield()) await pace.yieldToBrowser();
       }
     }
     // the other sheets aren't needed

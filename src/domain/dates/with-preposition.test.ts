@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { dated } from "./dated";
+import { withPreposition } from "./with-preposition";
 
 it.each([
   ["12 Set 2026", "dal 12 Set 2026"],
@@ -9,11 +9,11 @@ it.each([
   ["1° maggio 2026", "dal 1° maggio 2026"],
   ["domenica 8 novembre 2026", "da domenica 8 novembre 2026"],
   ["lunedì 11 maggio 2026", "da lunedì 11 maggio 2026"],
-])("a preposition before a day: %s", (text, expected) => expect(dated("dal", text)).toBe(expected));
+])("a preposition before a day: %s", (text, expected) => expect(withPreposition("dal", text)).toBe(expected));
 
 it("every preposition fits a weekday", () => {
   const day = "sabato 7 novembre 2026";
-  expect((["il", "del", "dal", "al"] as const).map((preposition) => dated(preposition, day))).toEqual([
+  expect((["il", "del", "dal", "al"] as const).map((preposition) => withPreposition(preposition, day))).toEqual([
     ...[day, `di ${day}`, `da ${day}`, `a ${day}`],
   ]);
 });

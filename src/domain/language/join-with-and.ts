@@ -3,4 +3,4 @@ import { lazily } from "../async/lazily";
 const list = lazily(() => new Intl.ListFormat("it"));
 
 /** @returns an Italian enumeration: "Clusone, Gandino e Lovere" */
-export const listed = (items: readonly string[]): string => list().format(items);
+export const joinWithAnd = (items: readonly string[]): string => list().format(items);

@@ -4,7 +4,7 @@ import { checkFiscalCode, normaliseFiscalCode } from "./fiscal-code";
 export type FiscalCodePart = "letter" | "digit" | "month";
 
 /** A character that isn't allowed at its position in a fiscal code. */
-export interface FiscalCodeSlip {
+export interface FiscalCodeTypo {
   /** Position, counted from 1. */
   at: number;
   found: string;
@@ -28,10 +28,10 @@ const ALIKE: Record<FiscalCodePart, Readonly<Record<string, string>>> = {
 };
 
 /** @returns the wrong characters of a code, from the left; none if it doesn't have 16 characters */
-export function fiscalCodeSlips(code: string): FiscalCodeSlip[] {
+export function fiscalCodeTypos(code: string): FiscalCodeTypo[] {
   const text = [...normaliseFiscalCode(code)];
   if (text.length !== LENGTH) return [];
-  return text.flatMap((found, index): FiscalCodeSlip[] => {
+  return text.flatMap((found, index): FiscalCodeTypo[] => {
     const part = PARTS.charAt(index);
     const wanted = part === "d" ? "digit" : part === "m" ? "month" : "letter";
     return FITS[wanted].test(found) ? [] : [{ at: index + 1, found, wanted, meant: ALIKE[wanted][found] ?? null }];
@@ -41,7 +41,7 @@ export function fiscalCodeSlips(code: string): FiscalCodeSlip[] {
 /** @returns the corrected code; null if it isn't valid */
 export function meantFiscalCode(code: string): string | null {
   const text = [...normaliseFiscalCode(code)];
-  for (const { at, meant } of fiscalCodeSlips(code)) text[at - 1] = meant ?? "";
+  for (const { at, meant } of fiscalCodeTypos(code)) text[at - 1] = meant ?? "";
   const whole = text.join("");
   return checkFiscalCode(whole).valid ? whole : null;
 }

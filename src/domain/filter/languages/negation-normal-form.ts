@@ -8,7 +8,9 @@ export type Leaf = Exclude<Condition, { type: "group" | "not" }>;
  * A condition with negations only at its leaves, because languages differ in how "not" treats missing values. An empty `all`
  * matches all rows, an empty `any` none.
  */
-export type Normal = { type: "all" | "any"; of: readonly Normal[] } | { type: "leaf"; leaf: Leaf; negated: boolean };
+export type NormalForm =
+  | { type: "all" | "any"; of: readonly NormalForm[] }
+  | { type: "leaf"; leaf: Leaf; negated: boolean };
 
 /** The spellings of a text to search in a language that can't fold texts. */
 interface Spellings {
@@ -47,16 +49,16 @@ export const comparesOption = (leaf: Leaf): boolean =>
   (leaf.type === "compare" ? leaf.sign === "=" : leaf.type === "among");
 
 /** @returns the condition with negations at its leaves and all spellings of each text */
-export function normalOf(condition: Condition, spellings: Spellings, negated = false): Normal {
-  if (condition.type === "not") return normalOf(condition.condition, spellings, !negated);
+export function normalFormOf(condition: Condition, spellings: Spellings, negated = false): NormalForm {
+  if (condition.type === "not") return normalFormOf(condition.condition, spellings, !negated);
   if (condition.type !== "group") return spelled(condition, spellings, negated);
-  const of = condition.conditions.map((inner) => normalOf(inner, spellings, negated));
+  const of = condition.conditions.map((inner) => normalFormOf(inner, spellings, negated));
   const [only] = of;
   return of.length === 1 && only ? only : { type: condition.or === negated ? "all" : "any", of };
 }
 
-function spelled(leaf: Leaf, spellings: Spellings, negated: boolean): Normal {
-  const as = (other: Leaf): Normal => ({ type: "leaf", leaf: other, negated });
+function spelled(leaf: Leaf, spellings: Spellings, negated: boolean): NormalForm {
+  const as = (other: Leaf): NormalForm => ({ type: "leaf", leaf: other, negated });
   if (!comparesText(leaf)) return as(leaf);
   const spell = (value: Comparable) => spellings.all(String(value));
   const ordered = (value: Comparable) => spellings.ordered(String(value));
@@ -78,7 +80,7 @@ function spelled(leaf: Leaf, spellings: Spellings, negated: boolean): Normal {
   }
 }
 
-function amongOf(term: Term, values: readonly string[], as: (leaf: Leaf) => Normal): Normal {
+function amongOf(term: Term, values: readonly string[], as: (leaf: Leaf) => NormalForm): NormalForm {
   const [only] = values;
   return values.length === 1 && only !== undefined
     ? as({ type: "compare", term, sign: "=", to: only })
@@ -91,7 +93,7 @@ function amongOf(term: Term, values: readonly string[], as: (leaf: Leaf) => Norm
  * @param write writes a leaf, in brackets if it has several parts
  */
 export function writeInfix(
-  normal: Normal,
+  normal: NormalForm,
   syntax: { and: string; or: string; everybody: string; nobody: string },
   write: (leaf: Leaf, negated: boolean) => string,
   inner = false,

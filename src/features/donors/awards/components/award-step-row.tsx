@@ -8,11 +8,11 @@ import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { Menu } from "../../../../ui/menu/menu";
 import { cx, tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
-import type { GivenAward, Removal, Rung } from "../ladder";
+import type { GivenAward, Removal, AwardStep } from "../award-overview";
 import { texts } from "../texts";
 
-export interface RungRowProps {
-  rung: Rung;
+export interface AwardStepRowProps {
+  step: AwardStep;
   /** Undefined if the ability doesn't allow it. */
   onHandOver?: (name: string) => void;
   /** Whether an award is being handed over, or the list is being read after that. */
@@ -25,16 +25,16 @@ export interface RungRowProps {
   onRemove?: (removal: Removal) => void;
 }
 
-const ICONS: Record<Rung["kind"], IconType> = { next: CircleDashed, due: Gift, unrecorded: Medal, given: Medal };
+const ICONS: Record<AwardStep["kind"], IconType> = { next: CircleDashed, due: Gift, unrecorded: Medal, given: Medal };
 const row = tw`grid grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b px-6 py-3 last:border-b-0 w700:grid-cols-[20px_minmax(0,5fr)_minmax(96px,2fr)_minmax(96px,2fr)_minmax(0,4fr)] narrow:px-4`;
 
 /** Shows an award: its name, when it was earned and handed over, and its actions. */
-export function RungRow({ rung, onHandOver, busy, outdated, onRetry, onEdit, onRemove }: RungRowProps) {
-  const { kind } = rung;
-  const tier = rung.tier;
+export function AwardStepRow({ step, onHandOver, busy, outdated, onRetry, onEdit, onRemove }: AwardStepRowProps) {
+  const { kind } = step;
+  const tier = step.tier;
   // some tiers are named after their requirement
   const requirement = tier && texts.tier(tier);
-  const name = kind === "given" ? (rung.given.name ?? uiTexts.noName) : rung.tier.name;
+  const name = kind === "given" ? (step.given.name ?? uiTexts.noName) : step.tier.name;
   const earned = tier && "earned" in tier ? tier.earned : null;
   const isMuted = kind === "next" || kind === "unrecorded";
   return (
@@ -43,12 +43,12 @@ export function RungRow({ rung, onHandOver, busy, outdated, onRetry, onEdit, onR
       <span className={tw`grid min-w-0 break-anywhere`}>
         <span className={isMuted ? tw`text-muted` : tw`font-strong`}>{name}</span>
         <span className={tw`text-label text-faint`}>
-          {tier ? requirement !== name && requirement : kind === "given" && rung.given.part === "other" && texts.other}
+          {tier ? requirement !== name && requirement : kind === "given" && step.given.part === "other" && texts.other}
         </span>
       </span>
-      {rung.kind === "next" ? (
+      {step.kind === "next" ? (
         <span className={tw`text-label text-muted text-pretty w700:col-span-2 cards:col-start-2`}>
-          {texts.missing(rung.tier)}
+          {texts.missing(step.tier)}
         </span>
       ) : (
         <>
@@ -61,9 +61,9 @@ export function RungRow({ rung, onHandOver, busy, outdated, onRetry, onEdit, onR
             )}
           </span>
           <span className={tw`cards:col-start-2 cards:col-span-2 cards:text-label`}>
-            {rung.kind === "due" && (outdated === "failed" ? texts.dueUnknown : <b>{texts.due}</b>)}
-            {rung.kind === "unrecorded" && <span className={tw`text-label text-faint`}>{texts.notRecorded}</span>}
-            {rung.kind === "given" && <GivenOn date={rung.given.date} />}
+            {step.kind === "due" && (outdated === "failed" ? texts.dueUnknown : <b>{texts.due}</b>)}
+            {step.kind === "unrecorded" && <span className={tw`text-label text-faint`}>{texts.notRecorded}</span>}
+            {step.kind === "given" && <GivenOn date={step.given.date} />}
           </span>
         </>
       )}
@@ -76,13 +76,13 @@ export function RungRow({ rung, onHandOver, busy, outdated, onRetry, onEdit, onR
         )}
       >
         {kind === "next" && <Badge tone="neutral" label={texts.next} />}
-        {rung.kind === "due" && onHandOver && (
-          <Button small onClick={() => (outdated ? onRetry() : onHandOver(rung.tier.name))} loading={busy}>
+        {step.kind === "due" && onHandOver && (
+          <Button small onClick={() => (outdated ? onRetry() : onHandOver(step.tier.name))} loading={busy}>
             {outdated === "failed" ? uiTexts.retry : texts.handOver}
           </Button>
         )}
-        {rung.kind === "given" && (
-          <Given given={rung.given} ofTier={tier !== null} name={name} {...{ onEdit, onRemove }} />
+        {step.kind === "given" && (
+          <Given given={step.given} ofTier={tier !== null} name={name} onEdit={onEdit} onRemove={onRemove} />
         )}
       </span>
     </li>
@@ -117,7 +117,7 @@ function Given({
   name,
   onEdit,
   onRemove,
-}: Removal & { name: string } & Pick<RungRowProps, "onEdit" | "onRemove">) {
+}: Removal & { name: string } & Pick<AwardStepRowProps, "onEdit" | "onRemove">) {
   // an award without an id can't be written
   const writable = given.award._id !== "" && (onEdit ?? onRemove);
   return (

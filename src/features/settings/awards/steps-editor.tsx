@@ -10,7 +10,7 @@ import {
   NO_NUMBERS,
   putBack,
   stepsOf,
-  type AwardStep,
+  type AwardFormStep,
 } from "../../../domain/settings/award-steps";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { Button } from "../../../ui/buttons/button";
@@ -38,8 +38,8 @@ interface OpenStep {
 
 const isNamed = (name: string) => (tier: AwardTier) => isOfTier(tier, { award: name, awardDonorsGroup: null });
 
-/** The list of steps, ordered by their donations. One of them can be edited at a time. */
-export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
+/** Edits the steps, which are listed by their donations, one at a time. */
+export function StepsEditor({ saved }: { saved: readonly AwardTier[] }) {
   const { awards, settings, problems, edit, editSteps } = useAwardForm();
   const { steps, bySex } = awards;
   const { field } = useController({ name: "steps" });
@@ -66,13 +66,13 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
   const { ref } = field;
   useEffect(() => ref({ focus: () => focusFirstProblem() }), [ref]);
 
-  const close = (step: AwardStep) => {
+  const close = (step: AwardFormStep) => {
     openAs(step.id, "done");
     const ordered = inOrder(steps, bySex);
     // hidden steps, which are for women only, stay in the list
     editSteps([...ordered, ...steps.filter((each) => !ordered.includes(each))]);
   };
-  const remove = (step: AwardStep) => {
+  const remove = (step: AwardFormStep) => {
     setOpenStep(null);
     editSteps(steps.filter((each) => each !== step));
     add.current?.focus();
@@ -87,7 +87,7 @@ export function StepsSection({ saved }: { saved: readonly AwardTier[] }) {
     openAs(step.id, "fresh");
   };
   /** Awards delivered with the step's saved name no longer belong to any step. */
-  const isRenamed = (step: AwardStep) => {
+  const isRenamed = (step: AwardFormStep) => {
     const savedStep = savedSteps.find(({ id }) => id === step.id);
     return savedStep !== undefined && !saved.some(isNamed(step.name)) && !settings.tiers.some(isNamed(savedStep.name));
   };
@@ -156,7 +156,7 @@ interface PresetsProps {
   tiers: readonly AwardTier[];
   /** The saved tiers: the user can return to the association's own ones. */
   saved: readonly AwardTier[];
-  onChoose: (steps: readonly AwardStep[]) => void;
+  onChoose: (steps: readonly AwardFormStep[]) => void;
 }
 
 /** Replaces the steps with those of AVIS or FIDAS. If the current ones are the association's own, it asks first. */

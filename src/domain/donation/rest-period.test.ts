@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { EligibilityPerson } from "./eligibility";
 import { dayNumber } from "../dates/days";
-import { longestRestPeriod } from "./rest";
+import { longestRestPeriod } from "./rest-period";
 
 const person = (...donations: [type: 1 | 2 | 3, day: string][]): EligibilityPerson => ({
   birthday: "1980-03-14",

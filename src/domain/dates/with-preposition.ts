@@ -8,7 +8,7 @@ const WEEKDAY = /^(?:(?:lune|marte|mercole|giove|vener)dì|sabato|domenica)\s/;
  * Puts a preposition before a day. It elides before "otto" and "undici": "del 12 Set 2026", "dell’8 Set 2026".
  * @param text the formatted day, which may begin with the weekday
  */
-export function dated(preposition: DayPreposition, text: string): string {
+export function withPreposition(preposition: DayPreposition, text: string): string {
   if (WEEKDAY.test(text)) return BEFORE_WEEKDAY[preposition] + text;
   return (/^(?:8|11)\b/.test(text) ? BEFORE_VOWEL[preposition] : `${preposition} `) + text;
 }

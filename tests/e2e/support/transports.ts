@@ -6,17 +6,17 @@ import type { ObservedCall } from "./calls";
 import { ControlPanel } from "./screens";
 import type { MockApi } from "./mock-api";
 
-/** A way for the built bundle to reach an API, and how a test meddles with it. */
-export interface Ground {
+/** A way for the built bundle to reach an API, and how a test controls it. */
+export interface Transport {
   /** Opens the page that holds the back office. */
   open(page: Page, at?: { hash?: string; query?: Record<string, string> }): Promise<void>;
   /** The id of a scenario, or "" for none. */
   scenario(page: Page, id: string): Promise<void>;
-  /** Begins to note calls. @returns a function that gives those so far */
+  /** Begins to record calls. @returns a function that returns the calls so far */
   observe(page: Page): Promise<() => Promise<ObservedCall[]>>;
 }
 
-/** The most that a page's responses are late, in ms; 0 for none. `RESPONSE_DELAY=800 npx playwright test FILE` sets it. */
+/** The maximum delay of a page's responses in ms; 0 for none. `RESPONSE_DELAY=800 npx playwright test FILE` sets it. */
 const MAX_DELAY = Number(process.env.RESPONSE_DELAY ?? 0);
 /** Delays all responses of a page by one random time: a journey that relies on quick responses then fails. */
 const delay = (): Record<string, string> =>
@@ -26,31 +26,31 @@ const openDemo = async (page: Page, query: Record<string, string>, hash: string)
   await page.goto(`/cms.html?${new URLSearchParams({ donors: "200", ...delay(), ...query })}${hash}`);
 };
 
-/** On the demo's own pages the panel is the way to meddle, as a person would. */
+/** On the demo's pages, tests use the control panel. */
 const byPanel = {
   scenario: (page: Page, id: string) => new ControlPanel(page).chooseScenario(id),
 };
 
-export const worker: Ground = {
+export const worker: Transport = {
   open: (page, { hash = "", query } = {}) => openDemo(page, { transport: "worker", ...query }, hash),
   ...byPanel,
   observe: async (page) => recordNetwork(page),
 };
 
-export const inline: Ground = {
+export const inline: Transport = {
   open: (page, { hash = "", query } = {}) => openDemo(page, { transport: "inline", ...query }, hash),
   ...byPanel,
   observe: async (page) => readPanelLog(page),
 };
 
-export const http = (api: MockApi): Ground => ({
+export const http = (api: MockApi): Transport => ({
   open: (page, { hash = "", query } = {}) => openDemo(page, { transport: "http", api: api.apiBase, ...query }, hash),
   ...byPanel,
   observe: async (page) => recordNetwork(page),
 });
 
-/** A page on disk; the bundle comes by HTTP. */
-export const file = (bundle: string): Ground => ({
+/** A page from disk that loads the bundle by HTTP. */
+export const file = (bundle: string): Transport => ({
   async open(page, { hash = "", query } = {}) {
     const address = pathToFileURL(resolve("demo/public/file.html"));
     address.search = String(new URLSearchParams({ bundle: `${bundle}/`, ...query }));
@@ -61,7 +61,7 @@ export const file = (bundle: string): Ground => ({
 });
 
 declare global {
-  // What demo/public/file.html leaves for whoever tries things.
+  // demo/public/file.html sets this global.
 
   var gdsMock: {
     fetch(request: Request): Promise<Response>;

@@ -1,16 +1,16 @@
 import { expect, it } from "vitest";
-import { fiscalCodeSlips, meantFiscalCode } from "./slips";
+import { fiscalCodeTypos, meantFiscalCode } from "./fiscal-code-typos";
 
 it("finds characters that aren't allowed at their position, and similar ones", () => {
-  expect(fiscalCodeSlips("rssmra8oa01f205x")).toEqual([{ at: 8, found: "O", wanted: "digit", meant: "0" }]);
-  expect(fiscalCodeSlips("R5SMRA80A01F205X")).toEqual([{ at: 2, found: "5", wanted: "letter", meant: "S" }]);
-  expect(fiscalCodeSlips("RSSMRA80F01F205X")).toEqual([{ at: 9, found: "F", wanted: "month", meant: null }]);
-  expect(fiscalCodeSlips("RSSMRA80A01F20-X")).toEqual([{ at: 15, found: "-", wanted: "digit", meant: null }]);
+  expect(fiscalCodeTypos("rssmra8oa01f205x")).toEqual([{ at: 8, found: "O", wanted: "digit", meant: "0" }]);
+  expect(fiscalCodeTypos("R5SMRA80A01F205X")).toEqual([{ at: 2, found: "5", wanted: "letter", meant: "S" }]);
+  expect(fiscalCodeTypos("RSSMRA80F01F205X")).toEqual([{ at: 9, found: "F", wanted: "month", meant: null }]);
+  expect(fiscalCodeTypos("RSSMRA80A01F20-X")).toEqual([{ at: 15, found: "-", wanted: "digit", meant: null }]);
 });
 
 it("finds none in a code with the right form, also with omocodia, or with another length", () => {
   for (const code of ["RSSMRA80A01F205X", "RSSMRA80A01F20RS", "RSSMRA80A01F205", ""])
-    expect(fiscalCodeSlips(code)).toEqual([]);
+    expect(fiscalCodeTypos(code)).toEqual([]);
 });
 
 it("the corrected code must be valid", () => {

@@ -28,8 +28,8 @@ export interface Removal {
   ofTier: boolean;
 }
 
-/** A tier of the ladder, or another award. */
-export type Rung =
+/** A tier of the award settings, or an award that belongs to none. */
+export type AwardStep =
   | { kind: "next"; tier: NextTier }
   | { kind: "due" | "unrecorded"; tier: EarnedTier }
   | { kind: "given"; tier: EarnedTier | null; given: GivenAward };
@@ -40,19 +40,19 @@ export type Rung =
  * @param today ISO day in Italy
  * @returns the next tier, then the earned tiers from the highest, then the awards without a tier, newest first
  */
-export function ladder(
+export function awardOverview(
   awards: readonly Award[],
   days: readonly string[] | null,
   tiers: readonly AwardTier[] | null,
   today: string,
-): Rung[] {
+): AwardStep[] {
   const given = givenAwards(awards);
   const earned = days && tiers ? earnedTiers(days, tiers) : [];
   const due = tiersDue(earned, awards);
   const usesOurTiers = areOfTiers(awards, earned);
   const next = days && tiers && usesOurTiers ? nextTier(days, tiers, today) : null;
   const used = new Set<GivenAward>();
-  const rungs = (usesOurTiers ? earned.toReversed() : []).map((tier): Rung => {
+  const steps = (usesOurTiers ? earned.toReversed() : []).map((tier): AwardStep => {
     const found = given.find(
       (candidate) => !used.has(candidate) && isOfTier(tier, { award: candidate.name, awardDonorsGroup: null }),
     );
@@ -63,8 +63,8 @@ export function ladder(
   const others = given.filter((award) => !used.has(award)).sort((a, b) => (b.date ?? "").localeCompare(a.date ?? ""));
   return [
     ...(next ? [{ kind: "next", tier: next } as const] : []),
-    ...rungs,
-    ...others.map((award): Rung => ({ kind: "given", tier: null, given: award })),
+    ...steps,
+    ...others.map((award): AwardStep => ({ kind: "given", tier: null, given: award })),
   ];
 }
 

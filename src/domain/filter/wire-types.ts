@@ -4,13 +4,13 @@ import type { FilterOperator } from "./filter";
  * A filter in the API (decisions §2): only operators of specification §5, no relative days, no disabled rules. Translations and the
  * mock use this form. Groups always have `not`, and rules `valueSource` (specification §3).
  */
-export interface PlainGroup {
+export interface WireGroup {
   combinator: "and" | "or";
   not: boolean;
-  rules: readonly PlainNode[];
+  rules: readonly WireNode[];
 }
 
-export interface PlainRule {
+export interface WireRule {
   field: string;
   operator: FilterOperator;
   /** A list is an array, or a text with commas (specification §5). */
@@ -19,12 +19,12 @@ export interface PlainRule {
   valueSource: "value" | "field";
 }
 
-export type PlainNode = PlainGroup | PlainRule;
+export type WireNode = WireGroup | WireRule;
 
-export const isPlainGroup = (node: PlainNode): node is PlainGroup => "rules" in node;
+export const isWireGroup = (node: WireNode): node is WireGroup => "rules" in node;
 
 /** @returns a rule that compares a field with a value */
-export const plainRule = (field: string, operator: FilterOperator, value: unknown): PlainRule => ({
+export const wireRule = (field: string, operator: FilterOperator, value: unknown): WireRule => ({
   field,
   operator,
   value,
