@@ -3,7 +3,10 @@ import { violations } from "./support/axe";
 import { looksRight } from "./support/looks-right";
 import { expect, test } from "./support/test";
 
-/** Who comes to the desk: a manager adds them, and the record says what is next, step by step (docs/decisions/0039). */
+/**
+ * Who comes to the desk: a manager adds them, and the record says what is next, step by step
+ * (docs/decisions/donors-and-settings.md, "Donors added at the desk").
+ */
 const AS_MANAGER = { persona: "manager" };
 const WINDOW = "dialog[open]";
 

@@ -7,8 +7,9 @@ export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * Follows links to our routes without leaving the page (docs/decisions/0086). A link is a full address, made when it was
- * rendered: if the host has changed its query since, the browser would load the page again.
+ * Follows links to our routes without leaving the page (docs/decisions/elements-and-host-page.md, "wouter gets our own location
+ * hook"). A link is a full address, made when it was rendered: if the host has changed its query since, the browser would load
+ * the page again.
  * @param event a click anywhere in the element that listens; the link may be gone, as a menu closes when a link is pressed
  */
 export function followRoutes(event: MouseEvent): void {
