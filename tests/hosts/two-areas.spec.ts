@@ -66,6 +66,7 @@ test("two areas of two associations: sign-in, back, reload and sign-out of each 
 
   const two = page.locator("#two");
   await two.getByRole("button", { name: "Filtri" }).click();
+  await expect(two.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(two.getByRole("dialog")).toHaveCount(0);
   await expect(heading(page, "two", "Donatori")).toBeVisible();
