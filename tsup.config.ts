@@ -41,7 +41,7 @@ export default defineConfig([
       backoffice: "src/widgets/backoffice/define.ts",
       "donor-registration": "src/widgets/donor-registration/define.ts",
       "notification-bell": "src/widgets/notification-bell/define.ts",
-      "shared-code": "src/widgets/shared-code.ts",
+      "autoloader-functions": "src/widgets/autoloader-functions.ts",
       "page-markup": "src/widgets/page-markup.ts",
       "rest-classes": "src/ui/rest-classes.ts",
     },

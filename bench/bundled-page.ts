@@ -18,7 +18,11 @@ interface BundledPages {
 export async function bundledPages(entry: string, ready: string, options: BuildOptions = {}): Promise<BundledPages> {
   const { define, ...rest } = options;
   const { outputFiles = [] } = await build({
-    ...{ entryPoints: [entry], bundle: true, format: "esm", write: false, ...rest },
+    entryPoints: [entry],
+    bundle: true,
+    format: "esm",
+    write: false,
+    ...rest,
     define: { "process.env.NODE_ENV": '"production"', ...define },
   });
   const code = outputFiles[0]?.text ?? "";

@@ -26,9 +26,19 @@ function rowsOf(batch: number, count: number, existing: readonly { fiscalCode: s
     const values = person
       ? { fiscalCode: person.fiscalCode, branch: `Sede ${nth}` }
       : {
-          ...{ lastName: `Nuovi${nth}`, firstName: "Piera", birthday: "1980-04-02", area: "Lodi", city: "Crema" },
-          ...{ cardNumber: `N${nth}`, email: `piera.${nth}@esempio.it`, gender: "F", bloodGroup: "0+" },
-          ...{ donationsNumber: 4, lastDonationDate: "2025-05-05", lastDonationType: 1, status: "active" },
+          lastName: `Nuovi${nth}`,
+          firstName: "Piera",
+          birthday: "1980-04-02",
+          area: "Lodi",
+          city: "Crema",
+          cardNumber: `N${nth}`,
+          email: `piera.${nth}@esempio.it`,
+          gender: "F",
+          bloodGroup: "0+",
+          donationsNumber: 4,
+          lastDonationDate: "2025-05-05",
+          lastDonationType: 1,
+          status: "active",
         };
     return { row: nth + 2, values };
   });

@@ -22,7 +22,7 @@ beforeAll(async () => {
   ofBergamo = inZone.find((donor) => db.donors.awardsOf(donor).length > 0)!;
 });
 
-/** What the parameter of a path stands for: a thing that the person may reach, where they may reach any. */
+/** @returns the id for a path: of a record that the user may access, if there is one */
 function idFor(path: string, donor: string): string {
   const { db } = mock.ctx.store;
   if (path.startsWith("/donations")) return db.donors.donationsOf(ofBergamo)[0]!.key;
@@ -36,8 +36,8 @@ function idFor(path: string, donor: string): string {
   return path.startsWith("/users") && !path.endsWith("/invite") ? "u5" : donor;
 }
 
-describe("who may call what", () => {
-  it("is said by the contract of every call that wants a session", () => {
+describe("the permissions of the calls", () => {
+  it("are in the contract for every call that needs a session", () => {
     expect(calls.length).toBeGreaterThan(70);
     expect(calls.filter(({ needs }) => !needs).map(({ id }) => id)).toEqual([]);
   });
@@ -48,7 +48,7 @@ describe("who may call what", () => {
     const id = idFor(path, role === "donor" ? donorId : ofBergamo._id);
     const isAllowed = needs !== undefined && mayCall(role, needs);
     const before = isAllowed ? "" : JSON.stringify(stateOf(db));
-    // a version that nobody has: what is allowed is a conflict, and nothing is changed for the next one
+    // with a wrong version, an allowed write is a conflict and changes nothing for the next call
     const body = method === "GET" || method === "DELETE" ? undefined : { version: 999_999, area: "Bergamo" };
     const query = method === "DELETE" ? "?version=999999" : "";
     const { status } = await mock.call(method, path.replace(/\{\w+\}/g, id) + query, { token, body });

@@ -28,7 +28,7 @@ describe("a release", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("has an archive with an unchanging folder, a moving folder, the documents and the plugin for WordPress", () => {
+  it("has an archive with a folder for this version, one for the major version, the documents and the plugin for WordPress", () => {
     expect(Object.keys(files).filter((path) => path.startsWith("gds/"))).toEqual(
       ["0.2.0", "0"].flatMap((name) =>
         ["chunks/a.js", "gds-loader.js", "gds-widgets.js", "integrity.json"].map((file) => `gds/${name}/${file}`),

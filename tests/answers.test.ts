@@ -60,8 +60,8 @@ import { viewsAnswer } from "../src/shared/lists/views/saved-view";
 import { zonesAnswer } from "../src/shared/settings/zones";
 
 /**
- * Each field of each answer is dropped, nulled and retyped in turn: the answer is read, and nothing else of it changes.
- * The few fields that can't be done without are listed.
+ * Removes each field of each response, sets it to null, and gives it values of other types. The response can still be read, and
+ * its other fields don't change. The few required fields are listed with each response.
  */
 const user = {
   _id: "u1",
@@ -106,7 +106,7 @@ const donor = {
   nextDonation: { date: "2026-12-01", reason: "interval" },
   suspension: { from: "2026-11-01", until: "2026-11-30", reason: "Febbre" },
 };
-/** Whose a donation or an award of a list of all is. */
+/** The donor of a donation or an award. */
 const ofDonor = { _id: "d1", firstName: "Ada", lastName: "Prova" };
 const view = {
   _id: "w1",
@@ -126,7 +126,7 @@ const view = {
 const five = () => ({ count: 5 });
 const tokens = { authToken: "a", refreshToken: "r" };
 
-/** What the registry shows by itself. */
+/** The fields of the registry's default columns. */
 const SHOWN = [
   "lastName",
   "firstName",
@@ -140,73 +140,100 @@ const SHOWN = [
 
 const sight = { roles: ["manager"], areas: ["Bergamo"], donorId: "d1", donorName: "Prova Ada" };
 const paper = {
-  ...{
-    _id: "doc1",
-    version: 2,
-    name: "Statuto.pdf",
-    kind: "pdf",
-    type: "application/pdf",
-    size: 5_000,
-    folder: "dir1",
-  },
-  ...{ sight, versions: 2, createdAt: "2026-11-01T10:00:00Z", changedAt: "2026-11-20T10:00:00Z" },
-  ...{ changedBy: { _id: "u1", name: "Ada Prova" }, deletedAt: "2026-11-21T10:00:00Z", changeable: true },
+  _id: "doc1",
+  version: 2,
+  name: "Statuto.pdf",
+  kind: "pdf",
+  type: "application/pdf",
+  size: 5_000,
+  folder: "dir1",
+  sight,
+  versions: 2,
+  createdAt: "2026-11-01T10:00:00Z",
+  changedAt: "2026-11-20T10:00:00Z",
+  changedBy: { _id: "u1", name: "Ada Prova" },
+  deletedAt: "2026-11-21T10:00:00Z",
+  changeable: true,
 };
 
-/** A page of a list, its rows under the name that they have in the answer. */
+/** A page of a list. @param name of the rows in the response */
 const page = (name: string, reader: ListReader<unknown>) =>
   map(reader(0, 10), ({ rows, ...rest }) => ({ [name]: rows, ...rest }));
 
 const staff = {
-  ...{
-    _id: "u3",
-    version: 2,
-    email: "ada@gds.example",
-    role: "manager",
-    status: "active",
-    firstName: "Ada",
-    lastName: "Prova",
-  },
-  ...{ phone: "333", profileImage: "p.jpg", areas: ["Lodi"], lastSignIn: "2026-11-20T10:00:00Z" },
+  _id: "u3",
+  version: 2,
+  email: "ada@gds.example",
+  role: "manager",
+  status: "active",
+  firstName: "Ada",
+  lastName: "Prova",
+  phone: "333",
+  profileImage: "p.jpg",
+  areas: ["Lodi"],
+  lastSignIn: "2026-11-20T10:00:00Z",
   lockedUntil: "2026-11-21T10:00:00Z",
   invitation: { sent: "2026-11-01T10:00:00Z", expires: "2026-11-08T10:00:00Z", by: { name: "Eva" } },
 };
 const template = {
-  ...{ _id: "t1", version: 4, name: "Convocazione", state: "ready", subject: "Ti aspettiamo" },
-  ...{ changed: "2026-11-20T10:00:00Z", author: { name: "Eva" } },
+  _id: "t1",
+  version: 4,
+  name: "Convocazione",
+  state: "ready",
+  subject: "Ti aspettiamo",
+  changed: "2026-11-20T10:00:00Z",
+  author: { name: "Eva" },
 };
 const lastSendingSent = {
-  ...{ state: "sent", date: "2026-11-20T10:00:00Z" },
-  ...{ recipients: 9, sent: 9, delivered: 8, opened: 5, clicked: 2 },
+  state: "sent",
+  date: "2026-11-20T10:00:00Z",
+  recipients: 9,
+  sent: 9,
+  delivered: 8,
+  opened: 5,
+  clicked: 2,
 };
 const sending = {
-  ...{
-    _id: "s1",
-    state: "sending",
-    at: "2026-11-20T10:00:00Z",
-    ended: "2026-11-20T10:05:00Z",
-    author: { name: "Eva" },
-  },
-  ...{ recipients: 9, sent: 7, delivered: 5, bounced: 1, perMinute: 60, mayStop: true },
+  _id: "s1",
+  state: "sending",
+  at: "2026-11-20T10:00:00Z",
+  ended: "2026-11-20T10:05:00Z",
+  author: { name: "Eva" },
+  recipients: 9,
+  sent: 7,
+  delivered: 5,
+  bounced: 1,
+  perMinute: 60,
+  mayStop: true,
 };
 const bounced = { _id: "d1", firstName: "Ada", lastName: "Prova", reason: "refused", date: "2026-11-20T10:01:00Z" };
 const mails = () => ({
-  ...{ sent: 9, delivered: 8, opened: 5, clicked: 2, bounced: 1, complained: 1, unsubscribed: 1, machineOpened: 3 },
+  sent: 9,
+  delivered: 8,
+  opened: 5,
+  clicked: 2,
+  bounced: 1,
+  complained: 1,
+  unsubscribed: 1,
+  machineOpened: 3,
 });
 const mailed = () => ({ count: 3, keys: ["D000001"] });
 const wholeTemplate = { ...template, document: null, html: "<p>Ciao</p>", text: "Ciao" };
-/** `zones` are `areas` once more. */
+/** `zones` repeats `areas`. */
 const bare = (account: { zones: unknown }) => ({ ...account, zones: null });
 
 const FIGURES = { create: 1, update: 1, unchanged: 1, skip: 1, refuse: 1, ask: 1 };
 const imported = {
-  ...{ _id: "im1", entity: "donors", state: "started", checksum: "abc", update: "overwrite", fields: ["city"] },
-  ...{
-    invite: true,
-    created: "2026-11-20T09:00:00Z",
-    started: "2026-11-20T09:01:00Z",
-    ended: "2026-11-20T09:02:00Z",
-  },
+  _id: "im1",
+  entity: "donors",
+  state: "started",
+  checksum: "abc",
+  update: "overwrite",
+  fields: ["city"],
+  invite: true,
+  created: "2026-11-20T09:00:00Z",
+  started: "2026-11-20T09:01:00Z",
+  ended: "2026-11-20T09:02:00Z",
   file: { name: "soci-2026.csv", size: 900, rows: 4, columns: 3 },
   left: { skipped: 1, refused: 1 },
   matching: { columns: [] },
@@ -374,7 +401,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
   ],
   [
     "consents",
-    // version, day and text are one thing: shared/consents/read-texts.test.ts
+    // version, day and text are read or replaced together: shared/consents/read-texts.test.ts
     map(consentTextsAnswer, ({ version, values: { privacy } }) => ({
       settings: { consents: { version, values: { privacy: { summary: privacy.summary, sameAs: privacy.sameAs } } } },
     })),
@@ -400,7 +427,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
   ],
   [
     "suspension reasons",
-    // count and unit are one thing: shared/settings/suspension-reasons.test.ts
+    // count and unit are read or replaced together: shared/settings/suspension-reasons.test.ts
     map(suspensionReasonsAnswer, ({ version, values }) => ({
       settings: {
         suspensionReasons: {
@@ -525,8 +552,12 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     {
       sessions: [
         {
-          ...{ _id: "s1", device: "Chrome, Windows", place: "Bergamo", current: false },
-          ...{ started: "2026-11-20T10:00:00Z", lastSeen: "2026-11-21T10:00:00Z" },
+          _id: "s1",
+          device: "Chrome, Windows",
+          place: "Bergamo",
+          current: false,
+          started: "2026-11-20T10:00:00Z",
+          lastSeen: "2026-11-21T10:00:00Z",
         },
       ],
     },
@@ -543,8 +574,12 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     accessAnswer,
     {
       user: {
-        ...{ _id: "d1", email: "ada@gds.example", role: "donor", status: "active" },
-        ...{ lastSignIn: "2026-11-20T10:00:00Z", lockedUntil: "2026-11-21T10:00:00Z" },
+        _id: "d1",
+        email: "ada@gds.example",
+        role: "donor",
+        status: "active",
+        lastSignIn: "2026-11-20T10:00:00Z",
+        lockedUntil: "2026-11-21T10:00:00Z",
         invitation: { expires: "2026-11-08T10:00:00Z" },
       },
     },
@@ -580,7 +615,11 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     {
       rows: [
         {
-          ...{ row: 2, name: "Nuovi Piera", outcome: "ask", reason: "Chi è?", values: { city: "Crema" } },
+          row: 2,
+          name: "Nuovi Piera",
+          outcome: "ask",
+          reason: "Chi è?",
+          values: { city: "Crema" },
           match: {
             id: "d1",
             name: "Nuovi Piera",
@@ -610,14 +649,23 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     undoAnswer,
     {
       undo: {
-        ...{ removed: 1, restored: 2, invited: 1 },
+        removed: 1,
+        restored: 2,
+        invited: 1,
         changed: [
           {
-            ...{ id: "d1", batch: 1, row: 2, name: "Nuovi Piera", added: true },
+            id: "d1",
+            batch: 1,
+            row: 2,
+            name: "Nuovi Piera",
+            added: true,
             edits: [
               {
                 author: { _id: "a1", name: "Marta Colombo" },
-                ...{ date: "2026-11-20T10:00:00Z", action: "delete", subject: "donation", fields: ["city"] },
+                date: "2026-11-20T10:00:00Z",
+                action: "delete",
+                subject: "donation",
+                fields: ["city"],
                 import: { id: "im2", file: "altri.csv" },
               },
             ],
@@ -633,11 +681,17 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     "recipients",
     recipientsAnswer,
     {
-      ...{ total: 12, receiving: 9, from: "notizie@gds.example", perMinute: 60 },
+      total: 12,
+      receiving: 9,
+      from: "notizie@gds.example",
+      perMinute: 60,
       leftOut: [{ reason: "noEmail", count: 3, keys: ["D000001"] }],
       recent: [
         {
-          ...{ _id: "s1", state: "sent", at: "2026-11-20T10:00:00Z", count: 1 },
+          _id: "s1",
+          state: "sent",
+          at: "2026-11-20T10:00:00Z",
+          count: 1,
           people: [{ _id: "d1", firstName: "Ada", lastName: "Prova" }],
         },
       ],
@@ -649,7 +703,9 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     "performance",
     performanceAnswer,
     {
-      ...{ totals: mails(), before: mails(), days: [{ date: "2026-11-20", ...mails() }] },
+      totals: mails(),
+      before: mails(),
+      days: [{ date: "2026-11-20", ...mails() }],
       links: [{ url: "https://gds.example", label: "Qui", clicks: 2 }],
       bounces: [{ reason: "refused", count: 1, donors: [{ _id: "d1", firstName: "Ada", lastName: "Prova" }] }],
       people: { opened: mailed(), clicked: mailed(), neither: mailed() },
@@ -667,7 +723,7 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
   ],
   [
     "integrations",
-    // which values are read depends on the provider
+    // the provider decides which values are read
     map(integrationsAnswer, ({ integrations, services }) => ({
       services,
       integrations: integrations.map((one) => ({ ...one, values: null })),
@@ -675,9 +731,15 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     {
       integrations: [
         {
-          ...{ provider: "mailgun", version: 2, active: true, usable: true, values: {} },
+          provider: "mailgun",
+          version: 2,
+          active: true,
+          usable: true,
+          values: {},
           secrets: { apiKey: { date: "2026-03-03T10:00:00Z", author: { name: "Ada" } } },
-          ...{ connected: "2026-03-03T10:00:00Z", lastMail: "2026-11-20T10:00:00Z", month: { sent: 3, bounced: 1 } },
+          connected: "2026-03-03T10:00:00Z",
+          lastMail: "2026-11-20T10:00:00Z",
+          month: { sent: 3, bounced: 1 },
           lastError: { code: "limit", date: "2026-11-20T10:00:00Z", answer: "421", over: true },
           webhook: { state: "working", lastEvent: "2026-11-20T10:00:00Z" },
           domain: senderDomain,
@@ -726,8 +788,15 @@ const ANSWERS: [name: string, reader: Reader<unknown>, answer: unknown, refused:
     {
       activities: [
         {
-          ...{ _id: "h1", date: "2026-11-20T10:00:00Z", kind: "exports", action: "export", fields: ["city"], rows: 3 },
-          ...{ person: { ...ofDonor, role: "donor" }, format: "csv", entity: "donors" },
+          _id: "h1",
+          date: "2026-11-20T10:00:00Z",
+          kind: "exports",
+          action: "export",
+          fields: ["city"],
+          rows: 3,
+          person: { ...ofDonor, role: "donor" },
+          format: "csv",
+          entity: "donors",
         },
       ],
       total: 1,
@@ -759,7 +828,7 @@ type Path = (string | number)[];
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 const spell = (path: Path) => path.filter((part) => typeof part === "string").join(".");
 
-/** Every field of an answer; of a list the first row's. */
+/** @returns the paths of all fields in a response; of a list, those of the first row */
 function fieldsOf(value: unknown, path: Path = []): Path[] {
   if (Array.isArray(value)) return fieldsOf(value[0], [...path, 0]);
   if (!isObject(value)) return [];
@@ -787,7 +856,7 @@ function changed(answer: unknown, path: Path, change: (value: unknown) => unknow
   return record[last] === undefined ? (delete record[last], copy) : copy;
 }
 
-/** The places of what was read that differ from what an exact answer gives. */
+/** @returns the paths at which two results differ */
 function differences(exact: unknown, read: unknown, path: Path = []): string[] {
   if (Object.is(exact, read)) return [];
   if (!isObject(exact) || !isObject(read) || Array.isArray(exact) !== Array.isArray(read)) return [spell(path)];
@@ -798,12 +867,12 @@ function differences(exact: unknown, read: unknown, path: Path = []): string[] {
 }
 
 const parse = <T>(reader: Reader<T>, body: unknown) => reader(body, "", () => undefined);
-/** What tells of the damage itself. */
+/** Fields that report damaged rows. */
 const REPORTS = ["damaged", "received", "full", "limit", "total", "others"];
 
 describe.each(ANSWERS)("the answer of %s", (_name, reader, answer, refused) => {
   const exact = parse(reader, answer);
-  /** @returns what was changed and should not have been by a field that is dropped, null or of another kind */
+  /** @returns the paths that a damaged field has changed although it shouldn't */
   function damageOf(path: Path, change: (value: unknown) => unknown): string[] {
     let read: unknown;
     try {
@@ -817,7 +886,7 @@ describe.each(ANSWERS)("the answer of %s", (_name, reader, answer, refused) => {
     const [content = ""] = /^views\.(?=content)/.exec(field) ?? [];
     return differences(exact, read).filter((place) => {
       if (REPORTS.includes(place)) return false;
-      // a sign-in's user who can't be told is read anew; a rule that can't be evaluated is left out
+      // an unreadable user of a sign-in is requested again; an unreadable rule is ignored
       if (whole === "user" && place === "user" && ["user._id", "user.role"].includes(field)) return false;
       if (whole === "ability" && place === "ability") return false;
       // a view is opened by its id; its content is kept in another form (`readContent`)
@@ -828,7 +897,7 @@ describe.each(ANSWERS)("the answer of %s", (_name, reader, answer, refused) => {
   }
 
   it.each(fieldsOf(answer).map((path) => [spell(path), path] as const))(
-    "%s is dropped, nothing, or of any other kind: the rest works",
+    "%s can be missing, null or of another type, and the other fields are read",
     (_field, path) => {
       for (const [what, change] of Object.entries(CHANGES)) expect(damageOf(path, change), what).toEqual([]);
     },
@@ -849,7 +918,7 @@ describe.each(ANSWERS.filter(([, , , refused]) => refused.length > 0))(
   },
 );
 
-it("each answer that the product reads is among these, and held to the contract by its types", () => {
+it("every reader of the product is tested here, and its types are compared with the contract", () => {
   const sources = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
     (path) => /\.tsx?$/.test(path) && !path.includes(".test."),
   );
@@ -869,7 +938,7 @@ it("each answer that the product reads is among these, and held to the contract 
   }
 });
 
-it("figures that can be worked out are, and one that can't hides no other", () => {
+it("a missing count is computed from others if possible; otherwise only this count is missing", () => {
   const [, reader, answer] = ANSWERS.find(([name]) => name === "stats")!;
   const { stats } = answer as { stats: Record<string, unknown> };
   const period = { begin: "2026-11-01", end: "2026-11-20" };

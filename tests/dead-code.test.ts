@@ -3,12 +3,12 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { readModule, sourcesIn, usedNames, type UsedNames } from "./support/used-exports";
 
-/** What nobody needs any more: an export that no other file imports, a text that nothing says. */
+/** Finds exports that no other file imports, and texts that no code uses. */
 const sources = sourcesIn(["src", "bench", "build", "tests"]);
-/** What is for those outside, and what is found by its name. */
+/** Entry points, which other projects or the build import. */
 const OUTSIDE = /^src\/(widgets\/(public|jsx|events|autoload|downloads)|mocks\/(index|server)|contract\/.*)\.ts$/;
 
-it("whatever is exported is imported by another file, and what the demo alone imports is used in its own", () => {
+it("every export is imported by another file; one that only the demo imports is also used in its own file", () => {
   const modules = new Map(sources.map((path) => [path, readModule(path)]));
   const demo = new Map(sourcesIn(["demo"]).map((path) => [path, readModule(path)]));
   const used = usedNames(modules);
@@ -33,29 +33,29 @@ const imports = (used: UsedNames, path: string, name: string): boolean => {
   return names === null || names?.has(name) === true;
 };
 
-it("every text is said somewhere", () => {
+it("every text is used", () => {
   const product = sources
     .filter((path) => path.startsWith("src") && !path.includes(".test."))
     .map((path) => [path, readFileSync(path, "utf8")] as const);
-  const said = new Set<string>();
+  const used = new Set<string>();
   for (const [, text] of product) {
-    // by its name, as a word that it is looked up by, or taken out of the others
-    for (const [, key = ""] of text.matchAll(/[."](\w+)/g)) said.add(key);
+    // `texts.name`, a key "name" to look it up, or `{ name } = texts`
+    for (const [, key = ""] of text.matchAll(/[."](\w+)/g)) used.add(key);
     for (const [, keys = ""] of text.matchAll(/\{([^{}]*)\} = \w*texts\b/gi))
-      for (const [key] of keys.matchAll(/\w+/g)) said.add(key);
+      for (const [key] of keys.matchAll(/\w+/g)) used.add(key);
   }
   const dead: string[] = [];
   let count = 0;
   for (const [path, text] of product.filter(([each]) => each.endsWith("texts.ts")))
     for (const key of keysOf(ts.createSourceFile(path, text, ts.ScriptTarget.Latest))) {
       count += 1;
-      if (!said.has(key)) dead.push(`${path}: ${key}`);
+      if (!used.has(key)) dead.push(`${path}: ${key}`);
     }
   expect(count).toBeGreaterThan(500);
   expect(dead).toEqual([]);
 });
 
-/** @returns the names of texts in a file: what lies deeper is often looked up by what it is about */
+/** @returns the names of the texts in a file; not those of nested texts, which are often looked up by a computed key */
 function keysOf(file: ts.SourceFile): string[] {
   return file.statements.filter(ts.isVariableStatement).flatMap(({ declarationList }) =>
     declarationList.declarations.flatMap(({ name, initializer }) => {

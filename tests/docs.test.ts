@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { findRoute, ROUTES } from "../src/domain/routes";
@@ -22,7 +22,7 @@ const files = [
 ].map((path) => path.replaceAll("\\", "/")); // prettier-ignore
 
 const docs = files.filter((path) => /^docs\/[\w-]+\.md$/.test(path));
-const records = files.filter((path) => /^docs\/decisions\/.*\.md$/.test(path));
+const decisions = files.filter((path) => /^docs\/decisions\/.*\.md$/.test(path));
 const pages = ["README.md", "CONTRIBUTING.md", "tests/README.md", ...docs];
 
 const sources = files
@@ -63,23 +63,39 @@ const project: Project = {
 describe.each(pages)("%s mentions only what exists:", (path) => {
   const page = read(path);
   it("files and headings that it links to", () => expect(wrongLinks(path, page)).toEqual([]));
-  it("files and folders", () => expect(wrongPaths(page, project)).toEqual([]));
+  it("files and folders in code", () => expect(wrongPaths(page, project)).toEqual([]));
   it("npm scripts and commands", () => expect(wrongCommands(page, project)).toEqual([]));
   it("addresses, routes and calls", () => expect(wrongAddresses(page, project)).toEqual([]));
   it("names of the code", () => expect(wrongNames(page, project)).toEqual([]));
   it("lines of the files that it quotes", () => expect(wrongExcerpts(page)).toEqual([]));
 });
 
-describe("the decision records", () => {
-  it.each(records)("%s links only to files and headings that exist", (path) => {
+describe("the pages of decisions", () => {
+  it.each(decisions)("%s links only to files and headings that exist", (path) => {
     expect(wrongLinks(path, read(path))).toEqual([]);
+  });
+
+  it.each(decisions)("%s has each heading once", (path) => {
+    const headings = read(path).match(/^## .+$/gm) ?? [];
+    expect([...new Set(headings)]).toEqual(headings);
+  });
+
+  it("the index lists each page once", () => {
+    const index = decisions.find((path) => path.endsWith("/README.md")) ?? "";
+    const listed = Array.from(read(index).matchAll(/^- \[([\w-]+\.md)\]\(\1\): /gm), ([, page = ""]) => page);
+    const pagesOfDecisions = decisions.filter((path) => path !== index).map((path) => basename(path));
+    expect(listed.length).toBeGreaterThan(10);
+    expect(listed.sort()).toEqual(pagesOfDecisions.sort());
   });
 });
 
 describe("README.md", () => {
   const page = read("README.md");
 
-  it("has at most 120 lines", () => expect(page.split("\n").length - 1).toBeLessThanOrEqual(120));
+  it("has at most 120 lines, and CONTRIBUTING.md at most 200", () => {
+    expect(page.split("\n").length - 1).toBeLessThanOrEqual(120);
+    expect(read("CONTRIBUTING.md").split("\n").length - 1).toBeLessThanOrEqual(200);
+  });
 
   it("names all accounts of the mock and their password", () => {
     const named = page.match(/\b\w+@gds\.example/g) ?? [];
@@ -87,7 +103,7 @@ describe("README.md", () => {
     expect(page).toContain(`\`${PASSWORD}\``);
   });
 
-  it("quotes buttons of the demo and texts of the interface as they are", () => {
+  it("quotes buttons of the demo and texts of the interface exactly", () => {
     const quoted = Array.from(page.matchAll(/"([^"\n]+)"/g), ([, text = ""]) => text).filter((text) => /^[A-Z]\w+ ?/.test(text)); // prettier-ignore
     expect(quoted.length).toBeGreaterThan(4);
     const all = sources.join("\n");
@@ -115,14 +131,14 @@ describe("docs/development.md", () => {
   });
 });
 
-it("the pictures of the docs have at most 300 kB together", () => {
+it("the pictures in docs/images have at most 300 kB in total", () => {
   const pictures = files.filter((path) => /^docs\/images\/.*\.png$/.test(path));
   const bytes = pictures.reduce((sum, path) => sum + readFileSync(path).length, 0);
   expect(pictures.length).toBeGreaterThan(0);
   expect(bytes).toBeLessThan(300_000);
 });
 
-describe("an error in the docs is found:", () => {
+describe("the checks find an error in the docs:", () => {
   it("a link to a missing file or heading", () => {
     const page = "[a](docs/nothing.html) [b](README.md#nothing) [c](#nothing) [d](README.md#quick-start)";
     expect(wrongLinks("CONTRIBUTING.md", page)).toEqual(["docs/nothing.html", "README.md#nothing", "#nothing"]);

@@ -16,13 +16,13 @@ const events = new Set(elements.flatMap((element) => element.events.map(({ name 
 const FENCE = /^```(\w*)\n([\s\S]*?)^```$/gm;
 const all = (text: string, pattern: RegExp) => Array.from(text.matchAll(pattern), ([whole, part]) => part ?? whole);
 const unique = (values: string[]) => [...new Set(values)].sort();
-/** The inline code of a text, in no order: another language has another. */
+/** The inline code of a text, sorted, because the two languages have another order. */
 const codeIn = (text: string) => unique(all(text, /`([^`\n]+)`/g));
 
-/** A block of code without its comments, which each guide writes in its own language. */
+/** A block of code without its comments, which are in the language of the guide. */
 const withoutComments = (code: string) => code.replace(/\/\*.*?\*\/| *\/\/ .*$/gm, "");
 
-/** What a section must have in common with the same section of the other guide. */
+/** The parts of a section that must be equal in both guides. */
 const sectionsOf = (guide: string) =>
   guide
     .replace(/<!--.*?-->/g, "")
@@ -63,18 +63,18 @@ const sources = readdirSync("src", { recursive: true, encoding: "utf8" })
   .join("\n");
 
 describe("the two guides", () => {
-  it("name the same things, section by section and row by row", () => {
+  it("have the same code, links, rows and items in each section", () => {
     expect(sectionsOf(guides.italian)).toEqual(sectionsOf(guides.english));
   });
 
-  it("give the same code to paste", () => {
+  it("have the same blocks of code", () => {
     expect(blocksOf(guides.italian)).toEqual(blocksOf(guides.english));
     expect(new Set(blocksOf(guides.english).map(({ kind }) => kind))).toEqual(
       new Set(["html", "css", "", "js", "ts", "vue"]),
     );
   });
 
-  it.each(each)("give code for bundlers that `npm run test:package` tries (%s)", (_, guide) => {
+  it.each(each)("contain the code for bundlers that `npm run test:package` tries (%s)", (_, guide) => {
     const section = guide
       .split(/^### (?:Single-page applications|Applicazioni a pagina singola)$/m)[1]
       ?.split(/^#{2,3} /m)[0];
@@ -126,20 +126,20 @@ describe("the two guides", () => {
     }
   });
 
-  it.each(each)("quote what the elements really say when something is wrong (%s)", (_, guide) => {
+  it.each(each)("quote the elements' error messages exactly (%s)", (_, guide) => {
     const start = guide.search(/^## (Troubleshooting|Se qualcosa non va)$/m);
     const quotes = unique(all(guide.slice(start, guide.indexOf("\n## ", start)), /«([^»]+)»/g));
     expect(quotes.length).toBeGreaterThan(8);
     expect(quotes.filter((quote) => !sources.includes(quote))).toEqual([]);
   });
 
-  it("have the sections that the console names", () => {
+  it("have the sections that messages in the console name", () => {
     const named = unique(all(sources, /Guida: «([^»]+)»/g));
     expect(named).toHaveLength(2);
     for (const section of named) expect(guides.italian).toMatch(new RegExp(`^#+ ${section}$`, "m"));
   });
 
-  it.each(each)("list the error codes of the source, and whatever it stores (%s)", (_, guide) => {
+  it.each(each)("list the error codes and the stored items of the source (%s)", (_, guide) => {
     const table = guide.split(/^### (?:Error codes|Codici di errore)$/m)[1]?.split(/^#/m)[0] ?? "";
     const codes = all(table, /^\| (`.*?) \|/gm).flatMap(codeIn);
     expect(codes.length).toBeGreaterThan(8);

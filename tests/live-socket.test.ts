@@ -8,7 +8,7 @@ import { serveSockets } from "../src/mocks/server/sockets";
 import { startMock, type StartedMock } from "../src/mocks/start";
 import { NOW } from "../src/mocks/test-support/now";
 
-/** What a page hears, against a real Socket.IO server: restarts, cuts, expired tokens, bursts, and what no one should send. */
+/** The live channel with a real Socket.IO server: restarts, cuts, expired tokens, bursts, and malformed events. */
 
 const ADMIN = "u1";
 const API = "http://live.example/v2";
@@ -17,7 +17,7 @@ let io: Server;
 let mock: StartedMock;
 let token: string;
 let opened: LiveChannel[];
-/** What each page listens to of its window. */
+/** The window on which the live channels listen. */
 let windows: EventTarget;
 
 async function serve(port = 0): Promise<void> {
@@ -40,7 +40,7 @@ function open() {
   });
   const heard: string[] = [];
   const waiting: { count: number; resolve: () => void }[] = [];
-  /** Told when the socket stands for the first time, and when it is back. */
+  /** Called when the socket has connected for the first time, and when it has connected again. */
   const connected = vi.fn();
   const returned = vi.fn();
   const join = () =>
@@ -53,7 +53,7 @@ function open() {
     });
   live.follow(returned);
   opened.push(live);
-  /** Settles once so many have been heard. */
+  /** Resolves when so many notifications have arrived. */
   const hears = (count: number) =>
     heard.length >= count ? undefined : new Promise<void>((resolve) => void waiting.push({ count, resolve }));
   return { heard, hears, connected, returned, join, leave: join() };
@@ -76,7 +76,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-it("hears on after a restart, and what it missed before it stood, and while it was away, is read again, once each", async () => {
+it("receives notifications after a restart of the server; those that were missed before or between the connections are read again, once each", async () => {
   const page = open();
   page.join();
   await expect.poll(() => page.connected.mock.calls.length).toBe(1);
@@ -93,7 +93,7 @@ it("hears on after a restart, and what it missed before it stood, and while it w
   expect([page.connected, page.returned].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-it("hears on after a cut", async () => {
+it("receives notifications after the connection was cut", async () => {
   const page = open();
   // the page's own connect event: the server counts a socket a moment earlier
   await expect.poll(() => page.connected.mock.calls.length).toBe(1);
@@ -106,7 +106,7 @@ it("hears on after a cut", async () => {
   await expect.poll(() => page.heard).toEqual(["after"]);
 });
 
-it("is let in again with the new token when the old one has expired", async () => {
+it("connects again with the new token after the old one has expired", async () => {
   const page = open();
   await expect.poll(sockets).toBe(1);
   await mock.control.expireAccessTokens();
@@ -121,7 +121,7 @@ it("is let in again with the new token when the old one has expired", async () =
   await expect.poll(() => page.heard).toEqual(["after"]);
 });
 
-it("a server that lets in and throws out again isn't read from at each try", async () => {
+it("a server that accepts and closes connections repeatedly causes a single read", async () => {
   let tries = 0;
   io.on("connection", (socket) => {
     tries += 1;
@@ -134,7 +134,7 @@ it("a server that lets in and throws out again isn't read from at each try", asy
   expect([page.connected, page.returned].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
 });
 
-it("hears each of a burst of 50 once, in order, in each of three tabs that have a socket each", async () => {
+it("each of three tabs receives each of 50 notifications once, in order, over its own socket", async () => {
   const tabs = Array.from({ length: 3 }, open);
   await expect.poll(sockets).toBe(3);
   const titles = Array.from({ length: 50 }, (_, index) => `n ${index}`);
@@ -146,7 +146,7 @@ it("hears each of a burst of 50 once, in order, in each of three tabs that have 
   expect(sockets()).toBe(3);
 });
 
-it("passes over what is doubled or no notification", async () => {
+it("ignores duplicates and payloads that are no notifications", async () => {
   const page = open();
   await expect.poll(sockets).toBe(1);
   const note = { _id: "n1", title: "once", message: "m", date: "2026-11-20T10:00:00Z", dismissed: false };
@@ -156,7 +156,7 @@ it("passes over what is doubled or no notification", async () => {
   await expect.poll(() => page.heard).toEqual(["once", "nameless", "last"]);
 });
 
-it("has one socket for all elements of a page, whoever leaves and comes back", async () => {
+it("all elements of a page share one socket, in whatever order they leave and return", async () => {
   const page = open();
   const second = page.join();
   const third = page.join();

@@ -129,7 +129,7 @@ const kept = ({ ctx: { store } }: TestMock) => {
 async function openDesk(prepare: Prepare, keyed: boolean) {
   const mock = await createTestMock(8);
   const token = await mock.enter("admin");
-  // the first write makes the donors' rows, in real time
+  // the first write computes the donors' rows, in real time
   await mock.call("PUT", "/first-view", { token, body: { view: null } });
   const requests = await prepare((method, path, body) => mock.call(method, path, { token, body }), mock, token);
   setTransport(API, { fetch: (request) => answer(mock, request) });

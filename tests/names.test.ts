@@ -78,7 +78,7 @@ const oldWordsIn = (names: readonly string[]): string[] => names.flatMap(oldWord
 /** Whether a word of `WORDS` is anywhere in a file. Most files need no parsing. */
 const hasOldWord = (path: string): boolean => oldWordsOf(readFileSync(path, "utf8").replace(/\W+/g, " ")).length > 0;
 
-it("names use the words that the glossary replaces in the listed folders only, and the list has no others", () => {
+it("only the listed folders use words that the glossary replaces, and each listed folder still does", () => {
   const files = sourcesIn(["src"]).filter((path) => !/\.test\.|test-support|^src\/contract/.test(path));
   expect(files.length).toBeGreaterThan(1_000);
   const found: Record<string, string> = {};
@@ -94,7 +94,7 @@ it("names use the words that the glossary replaces in the listed folders only, a
   expect(found).toEqual(WORDS);
 });
 
-it("a planted name would be found", () => {
+it("the check finds such a word in a name", () => {
   const file = ts.createSourceFile("a.ts", "const inTurns = ({ why }) => why.twin;", ts.ScriptTarget.Latest);
   expect(oldWordsIn(declaredIn(file))).toEqual(["in turns", "why"]);
 });

@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 interface Machine {
   uid?: number;
   installed?: string[];
-  /** What apt would remove. */
+  /** The packages that apt would remove. */
   removes?: string[];
   /** Path of the executable of a running process. */
   running?: string;

@@ -24,9 +24,9 @@ const swipeVelocity = Number(
 );
 
 /**
- * Every message, label and number of the specification that stands in the product so far, to the letter. The first
- * column names its section. Whether they appear where they should is for the browser's tests; the menu has its own
- * (src/domain/menu.test.ts), the guards theirs (tests/e2e/guards.spec.ts).
+ * The messages, labels and numbers of the specification that the product has so far, exactly as written. The first column
+ * names the section. Other tests check where they appear: browser tests, src/domain/menu.test.ts for the menu, and
+ * tests/e2e/guards.spec.ts for the guards.
  */
 const TABLE: [section: string, what: string, actual: unknown, expected: unknown][] = [
   ["1", "suffix of every page title", constants.TITLE_SUFFIX, "Gruppo Donatori di Sangue"],
@@ -120,14 +120,14 @@ const TABLE: [section: string, what: string, actual: unknown, expected: unknown]
   ],
 ];
 
-describe("the specification, to the letter", () => {
+describe("exactly as in the specification", () => {
   it.each(TABLE)("section %s: %s", (_section, _what, actual, expected) => expect(actual).toEqual(expected));
 });
 
-it("the page about it names every route, and says of those without a page that they are not built yet", () => {
+it("docs/specification.md lists every route, and marks those without a page as not built yet", () => {
   const page = readFileSync("docs/specification.md", "utf8");
   const rows = [...page.matchAll(/^\| ((?:`\/[^`]*`(?:, )?)+) \|(.*)\|$/gm)];
-  const told = rows.flatMap(([, paths = "", rest = ""]) =>
+  const documented = rows.flatMap(([, paths = "", rest = ""]) =>
     Array.from(paths.matchAll(/`([^`]+)`/g), ([, path]) => [
       path,
       rest.includes("not built yet") ? "to come" : "there",
@@ -137,5 +137,5 @@ it("the page about it names every route, and says of those without a page that t
     pattern.replace(/:(\w+)/g, "{$1}"),
     name in pages ? "there" : "to come",
   ]);
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(routes));
+  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(routes));
 });

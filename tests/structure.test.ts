@@ -3,13 +3,13 @@ import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { filesIn, importsOf } from "./support/imports";
 
-/** What the zones (`zones.test.ts`) don't say: circles, by which door a room is entered, how long a file is. */
+/** More rules than those of `zones.test.ts`: circular imports, which files of a module others may import, the length of files. */
 const files = filesIn(["src", "demo", "bench", "build"]);
 const known = new Set(files);
 
 type Graph = ReadonlyMap<string, readonly string[]>;
 
-/** @returns the circles that a search from each node comes upon, each as the nodes on its way */
+/** @returns the circles in a graph, each as a list of nodes that ends with its first node */
 function circlesOf(graph: Graph): string[][] {
   const circles: string[][] = [];
   const done = new Set<string>();
@@ -26,19 +26,20 @@ function circlesOf(graph: Graph): string[][] {
 
 const graph: Graph = new Map([...importsOf(files)].map(([path, to]) => [path, to.filter((one) => known.has(one))]));
 
-/** A folder of features or of what they share that has an index is a room, wherever it lies. */
-const isRoom = (folder: string): boolean => /^src\/(features|shared)\//.test(folder) && known.has(`${folder}/index.ts`);
+/** A folder below src/features or src/shared with an index.ts is a module, at any depth. */
+const isModule = (folder: string): boolean =>
+  /^src\/(features|shared)\//.test(folder) && known.has(`${folder}/index.ts`);
 
-/** @returns the rooms that a file is in, the innermost first */
-function roomsOf(path: string): string[] {
-  const rooms: string[] = [];
-  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) if (isRoom(folder)) rooms.push(folder);
-  return rooms;
+/** @returns the modules that contain a file, the innermost first */
+function modulesOf(path: string): string[] {
+  const modules: string[] = [];
+  for (let folder = dirname(path); folder !== "."; folder = dirname(folder)) if (isModule(folder)) modules.push(folder);
+  return modules;
 }
 
 /** "src/shared/lists/paging.ts" is "src/shared/lists", "src/domain/dates/days.ts" is "src/domain". */
 const folderOf = (path: string): string =>
-  roomsOf(path)[0] ??
+  modulesOf(path)[0] ??
   (
     /^src\/(?:features\/(?:donors|own-data)\/[^/]+|(?:features|shared)\/[^/]+|api\/react|[^/]+)/.exec(path) ?? [
       path.split("/")[0] ?? "",
@@ -46,12 +47,12 @@ const folderOf = (path: string): string =>
   )[0];
 
 describe("imports", () => {
-  it("lead from file to file in no circle", () => {
+  it("of files form no circle", () => {
     expect([...graph.values()].flat().length).toBeGreaterThan(files.length);
     expect(circlesOf(graph).map((circle) => circle.join(" -> "))).toEqual([]);
   });
 
-  it("lead from folder to folder in no circle", () => {
+  it("of folders form no circle", () => {
     const folders = new Map<string, Set<string>>();
     for (const [path, imported] of graph) {
       const from = folderOf(path);
@@ -64,22 +65,22 @@ describe("imports", () => {
     expect(circlesOf(plain).map((circle) => circle.join(" -> "))).toEqual([]);
   });
 
-  it("enter a room by its index, by a page, by buttons whose window comes later, or by a schema that brings a library", () => {
-    const rooms = new Set(files.flatMap(roomsOf));
-    expect(rooms.size).toBeGreaterThan(20);
-    // zones.test.ts has the doors of the elements; bench/ measures parts of a room
-    const doors = /\/(index|buttons|[\w-]+-(?:page|schema))\.tsx?$/;
+  it("from other modules reach only an index, a page, buttons or a schema", () => {
+    const modules = new Set(files.flatMap(modulesOf));
+    expect(modules.size).toBeGreaterThan(20);
+    // zones.test.ts has the rules for src/widgets; bench/ measures parts of modules
+    const entryFiles = /\/(index|buttons|[\w-]+-(?:page|schema))\.tsx?$/;
     const inside = [...graph].flatMap(([path, imported]) => {
-      const within = roomsOf(path);
+      const within = modulesOf(path);
       if (/^(src\/widgets|demo|bench)\//.test(path)) return [];
       return imported
-        .filter((to) => roomsOf(to).some((room) => !within.includes(room) && !doors.test(to.slice(room.length))))
+        .filter((to) => modulesOf(to).some((name) => !within.includes(name) && !entryFiles.test(to.slice(name.length))))
         .map((to) => `${path} -> ${to}`);
     });
     expect(inside).toEqual([]);
   });
 
-  it("a circle would be seen", () => {
+  it("the search finds a circle", () => {
     const planted = new Map([
       ["a", ["b", "d"]],
       ["b", ["c"]],
@@ -90,7 +91,7 @@ describe("imports", () => {
   });
 });
 
-/** Tables: a line of theirs says no more than the one before it. */
+/** Tables, in which all lines are alike. */
 const TABLES = ["src/domain/routes.ts", "src/mocks/db/models.ts", "demo/kit/tables.tsx"];
 
 it("no file of logic has more than 250 lines", () => {
@@ -108,7 +109,7 @@ it("the product calls no entries() of an array, which Prototype removes on a hos
 });
 
 describe("component tests", () => {
-  it("share a frame, so that none puts other modules in the place of ours", () => {
+  it("share a frame, so none of them mocks modules", () => {
     const tests = readdirSync("src", { recursive: true, encoding: "utf8" }).filter((path) =>
       /\.browser\.test\.tsx?$/.test(path),
     );

@@ -13,7 +13,7 @@ const rows = new Map(
   ]),
 );
 
-it("the plugin for WordPress knows the attributes of the elements, and no others", () => {
+it("the plugin for WordPress has exactly the attributes of the elements", () => {
   expect([...rows.keys()].filter((name) => name !== "base" && name !== "brand").sort()).toEqual(
     [...ATTRIBUTE_NAMES].sort(),
   );

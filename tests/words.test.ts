@@ -2,16 +2,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-/** What the interface says, all of it in files of texts: rules of Italian and of its voice that a machine can hold. */
+/** Checks the texts of the interface, which are all in files `texts.ts`, by rules of Italian spelling and style. */
 
-/** @returns the words in a file's source: each literal, a sentence with figures in it as one, "¤" where they stand */
-function wordsIn(source: string): string[] {
-  const words: string[] = [];
+/** @returns the texts in a source: its string literals; in a template, "¤" stands for each expression */
+function textsIn(source: string): string[] {
+  const texts: string[] = [];
   let at = 0;
   const quoted = () => {
     const [whole = ""] = /^"(?:[^"\\]|\\.)*"/.exec(source.slice(at)) ?? [];
     at += whole.length || 1;
-    if (whole) words.push(JSON.parse(whole) as string);
+    if (whole) texts.push(JSON.parse(whole) as string);
   };
   const template = () => {
     let text = "";
@@ -22,9 +22,9 @@ function wordsIn(source: string): string[] {
         text += "¤";
       } else text += source[at];
     at += 1;
-    words.push(text);
+    texts.push(text);
   };
-  /** Up to the brace that closes it, or the end. */
+  /** Reads until the closing brace, or the end. */
   const code = () => {
     for (let depth = 0; at < source.length;) {
       const next = source[at];
@@ -40,38 +40,61 @@ function wordsIn(source: string): string[] {
     }
   };
   code();
-  return words;
+  return texts;
 }
 
+const SOURCES = readdirSync("src", { recursive: true, encoding: "utf8" })
+  // names of towns are written as in registers
+  .filter((path) => /\.tsx?$/.test(path) && !/^mocks|^contract|test|(?:place|province)-data/.test(path))
+  .map((path) => join("src", path));
 const FILES = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((path) => /(?:^|[/\\-])texts\.ts$/.test(path) && !path.startsWith("mocks"))
   .map((path) => join("src", path));
 const ALL = FILES.flatMap((file) =>
-  wordsIn(readFileSync(file, "utf8").replace(/^import .*$/gm, "")).map((text) => ({ file, text })),
+  textsIn(readFileSync(file, "utf8").replace(/^import .*$/gm, "")).map((text) => ({ file, text })),
 );
-/** To the letter of the specification, English with it. */
+/** Texts that the specification prescribes, some of them in English. */
 const SPECIFIED: readonly string[] = ["Cerca...", '¤ per "¤"', "You aren't authorized to see this", "oh nooo!"];
 
 it.each<[what: string, rule: RegExp]>([
-  ["an apostrophe of a typewriter", /\p{L}'|'\p{L}/u],
+  ["a straight apostrophe", /\p{L}'|'\p{L}/u],
   ["an accent of the wrong kind", /\b(?:\p{L}*ch|n|s)è(?!\p{L})|(?<!\p{L})[EP]['’] |\bpò(?!\p{L})|\bqual’è/u],
-  ["two blanks, or one before a stop", /\S {2}|[\p{L}\d] [,.;](?: |$)/u],
-  ["three stops in place of “…”", /\.\.\./],
+  ["two spaces, or a space before punctuation", /\S {2}|[\p{L}\d] [,.;](?: |$)/u],
+  ["three dots instead of “…”", /\.\.\./],
   ["“e/o”", /\be\/o\b/i],
-  ["“I” of the program, which is “we”", /\bNon riesco\b|\bnon posso\b/],
-  ["“Lei” to the reader", /\b(?:Inserisca|Clicchi|Selezioni|Scelga|Prema|Attenda|Riprovi|La preghiamo)\b/],
+  ["a program that says “I” instead of “we”", /\bNon riesco\b|\bnon posso\b/],
+  [
+    "a reader who is addressed as “Lei”",
+    /\b(?:Inserisca|Clicchi|Selezioni|Scelga|Prema|Attenda|Riprovi|La preghiamo)\b/,
+  ],
   ["“email” without its hyphen", /\bemail\b.* | .*\bemail\b|\bE-Mail\b/],
   ["quotation marks that aren't «»", /"\p{L}[^"]*"|“/u],
   ["an exclamation mark", /\p{L}!/u],
-  ["a click, where there may be a finger", /\bclicc/i],
-])("nobody reads %s", (_, rule) => {
+  // a button's name is a constant ("¤"), so that both change together
+  ["a literal name of a button", /\b(?:premi|scegli|tocca|Con|poi|restano in) «\p{Lu}|\bo Annulla per\b/u],
+  ["a click instead of a press, because there may be a finger", /\bclicc/i],
+])("no text contains %s", (_, rule) => {
   const found = ALL.filter(({ text }) => rule.test(text) && !SPECIFIED.includes(text));
   expect(found.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
 });
 
-it("what is said is found: words, sentences with figures, and those within them", () => {
-  expect(wordsIn('a = { /* "no" */ b: "sì", c: (n: number) => `${n === 1 ? "uno" : `${n} o più`} di noi` };')).toEqual([
-    ...["sì", "uno", "¤ o più", "¤ di noi"],
+it("no other file of the sources has a text with a straight apostrophe", () => {
+  const elided = /\b(?:d?all|dell|nell|sull|un|quest|quell|sant|com|dov|cos|[ldc])'\p{L}/iu;
+  const found = SOURCES.flatMap((file) =>
+    readFileSync(file, "utf8")
+      .replaceAll(/\/\*[^]*?\*\/|\/\/.*$/gm, "")
+      .split("\n")
+      .flatMap((line) => (elided.test(line) ? `${file}: ${line.trim()}` : [])),
+  );
+  expect(found).toEqual([]);
+});
+
+it("the scanner finds every text: literals, templates, and texts within templates", () => {
+  expect(textsIn('a = { /* "no" */ b: "sì", c: (n: number) => `${n === 1 ? "uno" : `${n} o più`} di noi` };')).toEqual([
+    "sì",
+    "uno",
+    "¤ o più",
+    "¤ di noi",
   ]);
   expect(FILES.length).toBeGreaterThan(100);
   expect(ALL.some(({ text }) => text === "Annulla")).toBe(true);

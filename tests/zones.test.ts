@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { mayImport } from "./support/arrows";
 import { filesIn, importsOf, resolveImport, specifiersIn } from "./support/imports";
 
-/** [the file that imports, what it imports, whether the house allows it] */
+/** [the file that imports, what it imports, whether the rules allow it] */
 const imports: [string, string, boolean][] = [
   ["src/domain/planted.ts", "../ui/planted", false],
   ["src/domain/planted.ts", "react", false],
@@ -81,22 +81,22 @@ const imports: [string, string, boolean][] = [
   ["src/mocks/planted.ts", "msw", true],
   ["src/mocks/planted.ts", "react-dom/client", false],
 ];
-/** Files that the rows above lead to, as they are in a tree: with their endings. */
+/** The files that the rows above import, with their extensions. */
 const TARGETS = new Set([
   "src/domain/constants.ts",
-  ...["planted", "other", "donors/other", "auth/mailed-link"].flatMap((room) =>
-    ["index.ts", "buttons.ts", "first-reads.ts"].map((file) => `src/features/${room}/${file}`),
+  ...["planted", "other", "donors/other", "auth/mailed-link"].flatMap((folder) =>
+    ["index.ts", "buttons.ts", "first-reads.ts"].map((file) => `src/features/${folder}/${file}`),
   ),
-  ...["donors/planted", "auth/links"].map((room) => `src/features/${room}/planted-page.tsx`),
-  ...["planted", "donors/planted", "auth/links"].map((room) => `src/features/${room}/index.ts`),
+  ...["donors/planted", "auth/links"].map((folder) => `src/features/${folder}/planted-page.tsx`),
+  ...["planted", "donors/planted", "auth/links"].map((folder) => `src/features/${folder}/index.ts`),
 ]);
 
-it("an import that runs against the arrows is refused, and no other", () => {
+it("the rules allow and forbid the imports of the table", () => {
   const wrong = imports.filter(([from, to, allowed]) => mayImport(from, resolveImport(from, to, TARGETS)) !== allowed);
   expect(wrong).toEqual([]);
 });
 
-it("an import is seen however it is written", () => {
+it("imports of every form are found", () => {
   const ways = [
     'import "./a";',
     'import { one, type Two } from "./b";',
@@ -109,7 +109,7 @@ it("an import is seen however it is written", () => {
   expect(specifiersIn(ways.join("\n"))).toEqual([..."abcdefg"].map((name) => `./${name}`));
 });
 
-it("no file of the product imports against the arrows", () => {
+it("no file of the product breaks the rules for imports", () => {
   const graph = importsOf(filesIn(["src"]));
   expect([...graph.values()].flat().length).toBeGreaterThan(5_000);
   const against = [...graph].flatMap(([from, imported]) =>

@@ -22,7 +22,7 @@ const SMALL = 4_000;
 
 /** The first sources of elements and screens. */
 const STARTS = {
-  bell: ["src/widgets/notification-bell/define.ts", "src/widgets/shared-code.ts"],
+  bell: ["src/widgets/notification-bell/define.ts", "src/widgets/autoloader-functions.ts"],
   registration: ["src/widgets/donor-registration/define.ts", "src/features/onboarding/signed-out.tsx"],
   ownRecord: ["src/features/own-data/record/own-record-page.tsx"],
   form: [

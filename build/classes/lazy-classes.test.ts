@@ -31,12 +31,12 @@ function graphOf(...lazy: string[]) {
   return moduleGraph({ inputs: {}, outputs: Object.fromEntries(outputs) as Metafile["outputs"] });
 }
 
-it("an element that shows what only another's set of classes knows fails the build", () => {
+it("the build fails if an element imports a component whose classes only another element's set has", () => {
   expect(withoutClasses(graphOf(), new Set())).toEqual([]);
   expect(withoutClasses(graphOf(signIn), new Set())).toEqual([`${bell} shows ${signIn} without its classes`]);
 });
 
-it("what comes with the rest of the classes has all there is", () => {
+it("a chunk that imports the remaining classes needs no set", () => {
   const window = "src/parts/window.tsx";
   expect(withoutClasses(graphOf(window), new Set([window]))).toEqual([]);
 });

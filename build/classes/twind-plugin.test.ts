@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import { replaceLiterals, twLiterals } from "./tw-literals";
 import { classResolver, restOf, rules } from "./twind-plugin";
 
-describe("twind is taken out by the build", () => {
+describe("the build replaces twind", () => {
   it("every class of the product's sources is known, and their rules are text without rem or viewport units", () => {
     const css = rules().join("");
     expect(css).toContain("{");
     expect(css).not.toMatch(/[\d.](rem|vw|vh)\b/);
   }, 60_000);
-  it("a class that twind doesn't know is named", () =>
+  it("unknown classes are reported by name", () =>
     expect(classResolver().unknown("p-4 bg-surface gruop no-such-class group")).toEqual(["gruop", "no-such-class"]));
   it("literal calls become strings, comments stay", () =>
     expect(replaceLiterals("/** tw`p-1` */ const a = tw`p-4 m-2`;", "a.ts", (text) => text.toUpperCase())).toBe(
       '/** tw`p-1` */ const a = "P-4 M-2";',
     ));
-  it("what a set lacks keeps its place among the set's rules", () => {
+  it("the rest of the rules keeps its order among the rules of a set", () => {
     expect(restOf(["a", "b", "c", "d", "e"], new Set("bce"))).toBe("a\n2\nd\n1");
   });
-  it("a call that isn't literal says where", () =>
+  it("a call with an expression throws an error with its file and line", () =>
     expect(() => twLiterals("\nconst a = tw`p-${n}`;", "a.ts")).toThrow("a.ts:2: tw takes literal classes only"));
 });

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { placeModule } from "./place-data.ts";
+import { placeModules } from "./place-data.ts";
 
-it("place-data.ts is up to date with its packages", async () => {
-  expect(readFileSync("src/domain/places/place-data.ts", "utf8") === (await placeModule())).toBe(true);
+it("the generated files of places are up to date with their packages", async () => {
+  for (const [file, content] of Object.entries(await placeModules()))
+    expect(readFileSync(`src/domain/places/${file}`, "utf8") === content, file).toBe(true);
 });

@@ -9,7 +9,7 @@ it.each([
   ["x(Array.from(new Set(Array.from(a,b))),Uint8Array.from(c))", "x([...new Set([...a].map(b))],Uint8Array.from(c))"],
 ])("%s becomes %s", (code, written) => expect(writeSpreads(code, parseAst(code))).toBe(written));
 
-it("the written code makes the same lists", () => {
+it("the replaced code creates the same arrays", () => {
   const code = "[Array.from('ab'),Array.from({length:3},(_,i)=>i*2),Array.from(new Map([[1,2]]),([a,b])=>a+b)]";
   const listsOf = (text: string): unknown => new Function(`return ${text}`)();
   expect(listsOf(writeSpreads(code, parseAst(code)))).toEqual(listsOf(code));

@@ -1,4 +1,4 @@
-import { applyTheme, applyWidth } from "../control-panel/actions";
+import { applyLabels, applyTheme, applyWidth } from "../control-panel/actions";
 import { mountPanel } from "../control-panel/panel";
 import { addressWith, readParams, withoutOneTimeParams } from "./params";
 import { start } from "./start";
@@ -9,5 +9,6 @@ history.replaceState(history.state, "", addressWith(withoutOneTimeParams(locatio
 
 const panel = mountPanel(params);
 if (params.theme) applyTheme(params.theme);
+if (params.labels) applyLabels(params.labels);
 applyWidth(params.width);
 void start(params, panel);

@@ -4,7 +4,7 @@ import { DEFAULT_HTTP_API, readParams, withoutOneTimeParams, withParam } from ".
 describe("the demo's address", () => {
   it("has all parameters of the demo", () => {
     const search =
-      "?persona=admin&scenario=down&latency=300&donors=20000&seed=7&awards=fidas&features=views,zones&theme=dark&width=360&transport=http" +
+      "?persona=admin&scenario=down&latency=300&donors=20000&seed=7&awards=fidas&features=views,zones&theme=dark&labels=italiano&width=360&transport=http" +
       "&api=http://127.0.0.1:9999/v2/&reset";
     expect(readParams(search)).toEqual({
       persona: "admin",
@@ -15,6 +15,7 @@ describe("the demo's address", () => {
       awards: "fidas",
       features: ["zones", "views"],
       theme: "dark",
+      labels: "italiano",
       width: 360,
       transport: "http",
       api: "http://127.0.0.1:9999/v2",
@@ -32,6 +33,7 @@ describe("the demo's address", () => {
       awards: null,
       features: null,
       theme: null,
+      labels: null,
       width: null,
       transport: null,
       api: DEFAULT_HTTP_API,

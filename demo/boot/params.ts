@@ -30,6 +30,7 @@ export interface DemoParams {
   /** The features that the mock declares; null for all. */
   features: Feature[] | null;
   theme: Theme | null;
+  labels: "italiano" | null;
   width: FrameWidth | null;
   /** Null for the best one that works in this browser and page. */
   transport: TransportName | null;
@@ -53,6 +54,7 @@ export function readParams(search: string): DemoParams {
     features: query.has("features") ? readFeatures(query.get("features") ?? "") : null,
     seed: readInteger(query.get("seed"), 0xffff_ffff),
     theme: oneOf(THEMES, query.get("theme")),
+    labels: oneOf(["italiano"] as const, query.get("labels")),
     width: oneOf(WIDTHS, readInteger(query.get("width"), 10_000)),
     transport: oneOf(TRANSPORTS, query.get("transport")),
     api: httpAddress(query.get("api")) ?? DEFAULT_HTTP_API,

@@ -15,6 +15,11 @@ export const widgets = (): HTMLElement[] => [
   ),
 ];
 
+/** Sets the labels of the elements, before they are loaded. */
+export function applyLabels(labels: "italiano"): void {
+  for (const widget of widgets()) widget.setAttribute("labels", labels);
+}
+
 /** Sets the theme of the elements and of the page around them. */
 export function applyTheme(theme: Theme): void {
   for (const widget of widgets()) widget.setAttribute("theme", theme);

@@ -53,6 +53,19 @@ export function themeControl({ params }: PanelContext): PanelPart {
   return { node };
 }
 
+/** Chooses the labels. The page loads again, because constants are made of them. */
+export function labelsControl({ params }: PanelContext): PanelPart {
+  const options = [
+    { value: "", label: texts.labelsSpecified },
+    { value: "italiano", label: texts.labelsItalian },
+  ];
+  const node = segmented(texts.labels, "labels", options, params.labels ?? "", (value) => {
+    remember("labels", value || null);
+    location.reload();
+  });
+  return { node };
+}
+
 /** Chooses the width of the element. */
 export function widthControl({ params }: PanelContext): PanelPart {
   const options = WIDTHS.map((width) => ({ value: String(width), label: String(width) }));

@@ -10,6 +10,7 @@ import {
   personaControl,
   resetControl,
   scenarioControl,
+  labelsControl,
   themeControl,
   widthControl,
 } from "./controls";
@@ -58,6 +59,7 @@ export function mountPanel(params: DemoParams): Panel {
     personaControl(context),
     scenarioControl(context),
     themeControl(context),
+    labelsControl(context),
     ...(frame() ? [widthControl(context)] : []),
     notifyControl(context),
     expireControl(context),

@@ -24,7 +24,8 @@ const TAGS = ["gds-backoffice", "gds-donor-registration", "gds-notification-bell
 /** Shows the element of the address, at once with a signed-in user. Not at the top level: that splits the development bundle. */
 async function show(): Promise<void> {
   const { persona, theme } = readParams(location.search);
-  const tag = TAGS.find((name) => name === new URLSearchParams(location.search).get("tag")) ?? TAGS[0];
+  const query = new URLSearchParams(location.search);
+  const tag = TAGS.find((name) => name === query.get("tag")) ?? TAGS[0];
   const user = persona === "donor" ? "donor" : "admin";
   const apiBase = `https://preview-${user}.gds.example/v2`;
   const { createInlineMock } = await import("../../src/mocks/index");
@@ -43,9 +44,12 @@ async function show(): Promise<void> {
     "api-base": apiBase,
     "uploads-base": `${apiBase}/uploads`,
     "public-features": "zones settings",
-    theme: theme ?? "auto",
+    // the page may have another theme than the element
+    theme: query.get("look") ?? theme ?? "auto",
   };
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  // the start page has a picture in the frame's place until then
+  element.addEventListener("gds-ready", () => window.frameElement?.setAttribute("data-live", ""), { once: true });
   document.querySelector("[data-preview]")?.append(element);
 }
 

@@ -1,4 +1,4 @@
-import { contrast, READABLE_CONTRAST } from "../../src/domain/email-template/write/look";
+import { contrast, READABLE_CONTRAST } from "../../src/domain/email-template/write/mail-style";
 
 /** The lightest and the darkest background of the elements' themes (src/ui/tokens.css). */
 const PAPERS = { light: "#ffffff", dark: "#151210" } as const;

@@ -35,12 +35,16 @@ export const affectedReads = {
     ...affectedReads.zones(),
     ...affectedReads.donor(),
     ...[endpoints.donors(), endpoints.users()].map(below),
-    ...[endpoints.donations(), endpoints.awards(), endpoints.users(), endpoints.views()],
+    endpoints.donations(),
+    endpoints.awards(),
+    endpoints.users(),
+    endpoints.views(),
   ],
   import: (importId: string): readonly string[] => [
     ...affectedReads.donorLists(),
     below(endpoints.donors()),
-    ...[endpoints.imports(), endpoints.import(importId)],
+    endpoints.imports(),
+    endpoints.import(importId),
     below(endpoints.import(importId)),
   ],
   /** A dry run. */
@@ -61,8 +65,10 @@ export const affectedReads = {
   ],
   /** A section of the settings: rules decide who may donate and who is due an award. */
   settings: (): readonly string[] => [
-    ...[endpoints.settings(), below(endpoints.settings())],
-    ...[...affectedReads.donor(), below(endpoints.donors())],
+    endpoints.settings(),
+    below(endpoints.settings()),
+    ...affectedReads.donor(),
+    below(endpoints.donors()),
   ],
 };
 

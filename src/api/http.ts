@@ -1,9 +1,9 @@
 import { createFetch, FetchError, type ResponseType } from "ofetch";
 import { REQUEST_TIMEOUT } from "../domain/constants";
 import { orAborted } from "../domain/async/or-aborted";
-import { MALFORMED_ERROR, TIMEOUT_ERROR } from "../domain/texts";
+import { DOWN_ERROR, MALFORMED_ERROR, TIMEOUT_ERROR } from "../domain/texts";
 import { bearerOptions, type Bearer } from "./client/bearer";
-import { ApiError, refusal, REFUSED_STATUSES, refuses } from "./errors";
+import { ApiError, DOWN_STATUSES, refusal, REFUSED_STATUSES, refuses } from "./errors";
 import { networkMessage } from "./outage";
 import { send } from "./transport";
 
@@ -66,7 +66,7 @@ const fixedBearer = (token: string | null): Bearer => ({
 
 /**
  * @param apiBase ends in `/v2`
- * @param onOutcome called with the message for a call without a response, and with null for a response
+ * @param onOutcome called with the message for a call without a response or to an API that is down, and with null for another response
  * @returns a function that makes one call. It rejects with an {@link ApiError} unless the status is 2xx and the body, if read
  *   as JSON, is empty or valid JSON without `success: false`
  */
@@ -102,7 +102,7 @@ export function createSendRequest(apiBase: string, onOutcome?: (message: string 
     const $fetch = createFetch({
       async fetch(input, init) {
         const response = await send(apiBase, new Request(input, init), sendBy && ((sent) => sendBy(sent, call)));
-        onOutcome?.(null);
+        onOutcome?.(DOWN_STATUSES.has(response.status) ? DOWN_ERROR : null);
         return response;
       },
     });

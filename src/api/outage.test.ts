@@ -26,7 +26,9 @@ afterEach(() => {
 const violate = (change: Partial<SecurityPolicyViolationEvent> = {}) =>
   document.dispatchEvent(
     Object.assign(new Event("securitypolicyviolation"), {
-      ...{ blockedURI: `${origin}/v2/auth/login?email=ada`, effectiveDirective: "connect-src", disposition: "enforce" },
+      blockedURI: `${origin}/v2/auth/login?email=ada`,
+      effectiveDirective: "connect-src",
+      disposition: "enforce",
       ...change,
     }),
   );

@@ -9,7 +9,7 @@ export const networkMessage = (): string => (isOnline() ? UNREACHABLE_ERROR : NE
 
 const VIOLATION = "securitypolicyviolation";
 
-/** The message for the user since a call to an API has failed without a response; null after a response. */
+/** The message for the user since a call to an API has failed without a response, or found it down; null after another response. */
 export interface Outage extends Store<string | null> {
   close(): void;
 }

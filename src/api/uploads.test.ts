@@ -14,7 +14,7 @@ const session = {
       return Promise.resolve();
     },
   }),
-} as unknown as Session;
+} as unknown as Session; // reading an upload uses only the token
 const read = (path: string) => readUpload(session, BASE, path);
 let requests: Request[];
 let status: number;

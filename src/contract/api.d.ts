@@ -442,7 +442,7 @@ export interface paths {
     get?: never;
     /**
      * Saves a donor's own answers to consents after the registration.
-     * @description Each answer has the version that was shown. 422 at the form's field (`consentPrivacy`, ...) for a version that isn't in force and for two answers to one text; at `consents` for an unknown text and for no answers. Answers to other texts stay unchanged. The answer to `privacy` also sets the donor's `privacy`. Refusing a required text doesn't change the status, but the donor can't become active. Pending donors answer with the form (409, code `status`).
+     * @description Each answer has the version that was shown: a withdrawal has the version that the donor had accepted, which may be a former one. 422 at the form's field (`consentPrivacy`, ...) for another version that isn't in force and for two answers to one text; at `consents` for an unknown text and for no answers. Answers to other texts stay unchanged. The answer to `privacy` also sets the donor's `privacy`. Refusing a required text doesn't change the status, but the donor can't become active. Pending donors answer with the form (409, code `status`).
      */
     put: operations["answerConsents"];
     post?: never;
@@ -911,7 +911,7 @@ export interface paths {
     };
     /**
      * Finds people by name, email address, fiscal code, card number or phone number, 20 a page, whom the user may read.
-     * @description People whose fiscal code, card number or phone number equals the keyword come first, in any notation (blanks, small letters, a leading zero, +39). Managers find the donors of their zones. Donors find their own record (`details` is profile/{id}) and the documents for them (`role` is document, `lastName` the document's name).
+     * @description Names match as in the lists' `query`. People whose fiscal code, card number or phone number equals the keyword come first, in any notation (blanks, small letters, a leading zero, +39). Managers find the donors of their zones. Donors find their own record (`details` is profile/{id}) and the documents for them (`role` is document, `lastName` the document's name).
      */
     get: operations["search"];
     put?: never;
@@ -1693,7 +1693,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sends a test mail to the user: the saved template, filled in with sample data. It doesn't count in any statistics. */
+    /** Sends a test mail to the user: the saved template, filled in with sample data. It doesn't count in any statistics. 422 for an email that can't be sent, as for `send`. */
     post: operations["testEmailTemplate"];
     delete?: never;
     options?: never;
@@ -2468,7 +2468,7 @@ export interface components {
       name: string;
       /** @description The role of the author at that time. Null or missing if it isn't known. */
       role?: components["schemas"]["NullableText"];
-      /** @description The author's email address, only in a donor's history that staff read. Clients show its initials in the avatar. */
+      /** @description The author's email address, only in a donor's history that staff read. Without a name, clients show its initials. */
       email?: string;
     };
     /** @description Each save with a change increments it. */
@@ -2496,7 +2496,7 @@ export interface components {
           _id: string;
           firstName: string;
           lastName: string;
-          /** @description The user's email address. Clients show its initials in the avatar. */
+          /** @description The user's email address. Without a name, clients show its initials. */
           email?: string;
         };
       } & components["schemas"]["OpenRecord"])[];
@@ -3754,6 +3754,8 @@ export interface components {
         landing?: components["schemas"]["AssociationText"];
         welcome?: components["schemas"]["AssociationText"];
         registered?: components["schemas"]["AssociationText"];
+        /** @description What donors read below their card, for example what it is good for at the transfusion centre. It may be empty, and it is by default: then nothing is shown. */
+        card?: components["schemas"]["AssociationText"];
       };
     };
     /** @description Plain text. Empty lines separate paragraphs. */
@@ -3884,7 +3886,7 @@ export interface components {
         interval: number | null;
       };
       /**
-       * @description How a year is counted: calendar years from 1 January, or any 365 days.
+       * @description How a year is counted: calendar years from 1 January, or a year from any day.
        * @enum {string}
        */
       year: "calendar" | "rolling";
@@ -4539,7 +4541,7 @@ export interface components {
      *       It is never missing. 400 for invalid days, or if the second day is before the first.
      */
     QueryFilters: string;
-    /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
+    /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. The order of the words, commas, case, accents, apostrophes, and blanks and hyphens within a name don't matter; letters such as Ł and ß equal their Latin spelling (l, ss). */
     Query: string;
   };
   requestBodies: {
@@ -5325,7 +5327,7 @@ export interface operations {
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
+        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. The order of the words, commas, case, accents, apostrophes, and blanks and hyphens within a name don't matter; letters such as Ł and ß equal their Latin spelling (l, ss). */
         query?: components["parameters"]["Query"];
         /**
          * @description Names of period counts separated by commas, as in `queryFilters` (`donationsNumber@2025-11-23..2026-11-22`).
@@ -5797,7 +5799,7 @@ export interface operations {
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
+        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. The order of the words, commas, case, accents, apostrophes, and blanks and hyphens within a name don't matter; letters such as Ł and ß equal their Latin spelling (l, ss). */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -5938,7 +5940,7 @@ export interface operations {
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
+        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. The order of the words, commas, case, accents, apostrophes, and blanks and hyphens within a name don't matter; letters such as Ł and ß equal their Latin spelling (l, ss). */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -6004,7 +6006,7 @@ export interface operations {
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
+        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. The order of the words, commas, case, accents, apostrophes, and blanks and hyphens within a name don't matter; letters such as Ł and ß equal their Latin spelling (l, ss). */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -6871,7 +6873,7 @@ export interface operations {
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
         queryFilters?: components["parameters"]["QueryFilters"];
-        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
+        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. The order of the words, commas, case, accents, apostrophes, and blanks and hyphens within a name don't matter; letters such as Ł and ß equal their Latin spelling (l, ss). */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -7824,10 +7826,11 @@ export interface operations {
       query?: {
         state?: components["schemas"]["EmailTemplateState"];
         skip?: components["parameters"]["Skip"];
-        limit?: components["parameters"]["Limit"];
+        /** @description Without it, all templates. The client sends neither this nor `skip`. */
+        limit?: number;
         /** @description The name of a field. A leading minus sorts in descending order. Texts are sorted by the rules of Italian; missing values come last. People with the same `lastName` are sorted by `firstName`. Rows that are still equal are sorted by `_id` (or `key`), so that all pages have the same order. */
         order?: components["parameters"]["Order"];
-        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. Case, accents and apostrophes don't matter. */
+        /** @description Free text. Each word must occur in one of these: names, email address, fiscal code, card number, serial number, key, phone, town. The order of the words, commas, case, accents, apostrophes, and blanks and hyphens within a name don't matter; letters such as Ł and ß equal their Latin spelling (l, ss). */
         query?: components["parameters"]["Query"];
       };
       header?: never;
@@ -8397,7 +8400,7 @@ export interface operations {
         limit?: components["parameters"]["Limit"];
         /** @description The name of a field. A leading minus sorts in descending order. */
         order?: "name" | "-name" | "kind" | "-kind" | "size" | "-size" | "changedAt" | "-changedAt";
-        /** @description Free text. Each word must occur in the name of the document or of its donor. Case and accents don't matter. */
+        /** @description Free text. Each word must occur in the name of the document or of its donor, by the same rule as in lists of donors. */
         query?: string;
         /** @description Only documents in this folder (its `_id`), or outside all folders (`root`). Without it, documents of all folders. */
         folder?: string;

@@ -1,3 +1,4 @@
+import { label } from "./labels";
 import { TIME_ZONE } from "./constants";
 import { isIsoDay } from "./dates/days";
 import { lazily } from "./async/lazily";
@@ -10,23 +11,26 @@ const fullDate = lazily(() => new Intl.DateTimeFormat("it-IT", { dateStyle: "ful
 const fullMoment = lazily(
   () => new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeStyle: "medium", timeZone: TIME_ZONE }),
 );
+const fullMinute = lazily(
+  () => new Intl.DateTimeFormat("it-IT", { dateStyle: "full", timeStyle: "short", timeZone: TIME_ZONE }),
+);
 const longDate = lazily(() => new Intl.DateTimeFormat("it-IT", { dateStyle: "long", timeZone: TIME_ZONE }));
 const hour = lazily(() => new Intl.DateTimeFormat("it-IT", { hour: "numeric", hourCycle: "h23", timeZone: TIME_ZONE }));
 
 /** Italian month abbreviations (specification §1). */
 export const SHORT_MONTHS = [
-  "Gen",
-  "Feb",
-  "Mar",
-  "Apr",
-  "Mag",
-  "Giu",
-  "Lug",
-  "Ago",
-  "Set",
-  "Ott",
-  "Nov",
-  "Dic",
+  label("Gen"),
+  label("Feb"),
+  label("Mar"),
+  label("Apr"),
+  label("Mag"),
+  label("Giu"),
+  label("Lug"),
+  label("Ago"),
+  label("Set"),
+  label("Ott"),
+  label("Nov"),
+  label("Dic"),
 ] as const;
 
 /** "2.000" */
@@ -42,14 +46,22 @@ export const formatFullDate = (day: string): string => (isIsoDay(day) ? fullDate
 /** An ISO day as "20 novembre 2026"; any other text unchanged. */
 export const formatLongDate = (day: string): string => (isIsoDay(day) ? longDate().format(atNoon(day)) : day);
 
-/** An instant as "venerdì 20 novembre 2026 alle ore 20:41:05". */
+/** An instant as "venerdì 20 novembre 2026 alle ore 20:41:05", for histories and files (specification §1). */
 export const formatFullMoment = (instant: Date): string => fullMoment().format(instant);
 
-/** An ISO instant as {@link formatFullMoment} writes it; any other text unchanged. */
-export function formatFullInstant(instant: string): string {
+/** An instant as "venerdì 20 novembre 2026 alle ore 20:41", for sentences, where seconds say nothing. */
+export const formatFullMinute = (instant: Date): string => fullMinute().format(instant);
+
+const ofInstant = (format: (instant: Date) => string) => (instant: string) => {
   const moment = new Date(instant);
-  return Number.isNaN(moment.getTime()) ? instant : formatFullMoment(moment);
-}
+  return Number.isNaN(moment.getTime()) ? instant : format(moment);
+};
+
+/** An ISO instant as {@link formatFullMoment} writes it; any other text unchanged. */
+export const formatFullInstant = ofInstant(formatFullMoment);
+
+/** An ISO instant as {@link formatFullMinute} writes it; any other text unchanged. */
+export const formatInstantMinute = ofInstant(formatFullMinute);
 
 /** An ISO day as "12 Set 2026", for tables and charts; any other text unchanged. */
 export function formatShortDate(day: string): string {
@@ -67,7 +79,8 @@ export function greeting(instant: Date): string {
 
 /**
  * Returns the letters of an avatar: the initials of the first and the last word (specification §2, decisions §4).
- * @param text an email address, or a name if the server sends no address
+ * @param text a name, or an email address
+ * @example initials("Marta Colombo") // "MC"
  * @example initials("admin@gds.example") // "AE"
  */
 export function initials(text: string): string {

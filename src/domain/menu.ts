@@ -1,3 +1,4 @@
+import { label } from "./labels";
 import type { Role } from "./roles";
 import { hrefFor, type RouteName } from "./routes";
 
@@ -47,13 +48,13 @@ export const MAIN_MENU: MenuDefinition = {
   name: "Menu principale",
   slug: "main-menu",
   items: [
-    { label: "Dashboard", ...to("dashboard"), roles: ["admin", "manager", "donor"], has_children: false },
+    { label: label("Dashboard"), ...to("dashboard"), roles: ["admin", "manager", "donor"], has_children: false },
     {
       label: "Utenti",
       roles: STAFF,
       has_children: true,
       children: [
-        { ...to("donors"), label: "Donatori", description: "Anagrafe, donazioni e benemerenze", roles: STAFF },
+        { ...to("donors"), label: "Donatori", description: "L’anagrafe e le schede", roles: STAFF },
         { ...to("managers"), label: "Responsabili", description: "Chi segue ogni zona", roles: ADMIN },
         { ...to("admins"), label: "Amministratori", description: "Chi ha accesso a tutto", roles: ADMIN },
       ],
@@ -63,15 +64,30 @@ export const MAIN_MENU: MenuDefinition = {
       roles: STAFF,
       has_children: true,
       children: [
-        { ...to("settings"), label: "Zone & Associazioni", description: "Le zone e i loro gruppi", roles: ADMIN },
-        { ...to("importer"), label: "Importer", description: "Porta dentro i dati da un file csv", roles: ADMIN },
+        {
+          ...to("settings"),
+          label: label("Zone & Associazioni"),
+          description: "Le zone e i loro gruppi",
+          roles: ADMIN,
+        },
+        {
+          ...to("importer"),
+          label: label("Importer"),
+          description: "Porta dentro i dati da un file csv",
+          roles: ADMIN,
+        },
         {
           ...to("emailTemplates"),
-          label: "Emails Template",
+          label: label("Emails Template"),
           description: "Modelli per e-mail personalizzate",
           roles: STAFF,
         },
-        { ...to("integrations"), label: "Integrations", description: "Aruba, Mailgun e altri servizi", roles: ADMIN },
+        {
+          ...to("integrations"),
+          label: label("Integrations"),
+          description: "Aruba, Mailgun e altri servizi",
+          roles: ADMIN,
+        },
       ],
     },
     { label: "Documenti", ...to("documents"), roles: STAFF, has_children: false },

@@ -24,8 +24,8 @@ const SIMPLE_RECORDS = {
 } as const satisfies Record<string, RecordNames>;
 
 /** The names of the rows of all lists. */
-export const LISTED = { ...RECORDS, ...SIMPLE_RECORDS } as const;
-export type ListKind = keyof typeof LISTED;
+export const LIST_KINDS = { ...RECORDS, ...SIMPLE_RECORDS } as const;
+export type ListKind = keyof typeof LIST_KINDS;
 
 export type RecordKind = keyof typeof RECORDS;
 export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];

@@ -1,6 +1,6 @@
 import { formatNumber } from "./format";
 import { capitalised, pluralArticle } from "./language/italian";
-import { LISTED, type ListKind } from "./record-kinds";
+import { LIST_KINDS, type ListKind } from "./record-kinds";
 
 /** The parts of sentences about the rows of a list. */
 interface RecordTexts {
@@ -31,7 +31,7 @@ interface RecordTexts {
 const IN = { i: "nei", gli: "negli", le: "nelle" } as const;
 
 export function recordTexts(kind: ListKind): RecordTexts {
-  const { one, many, gender } = LISTED[kind];
+  const { one, many, gender } = LIST_KINDS[kind];
   const [singular, plural] = gender === "f" ? ["a", "e"] : ["o", "i"];
   const article = pluralArticle(many, gender);
   const allThe = `tutt${plural} ${article}`;

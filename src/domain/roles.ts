@@ -1,7 +1,9 @@
+import { label } from "./labels";
+
 /** Roles and their Italian labels (specification §3). */
 export const ROLE_LABELS = {
   admin: "Amministratore",
-  director: "Director",
+  director: label("Director"),
   manager: "Responsabile",
   donor: "Donatore",
 } as const;

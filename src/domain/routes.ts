@@ -1,3 +1,4 @@
+import { label } from "./labels";
 import { parse } from "regexparam";
 import type { Feature } from "./features";
 
@@ -73,13 +74,19 @@ export const ROUTES = {
   },
   registration: {
     pattern: "/registration",
-    title: "Registration",
+    title: label("Registration"),
     layout: "welcome",
     guard: "registration",
-    crumb: "Registration",
+    crumb: label("Registration"),
   },
-  app: { pattern: "/app", title: "Dashboard", layout: "app", guard: "dashboard", crumb: "Dashboard" },
-  dashboard: { pattern: "/app/dashboard", title: "Dashboard", layout: "app", guard: "dashboard", crumb: "Dashboard" },
+  app: { pattern: "/app", title: label("Dashboard"), layout: "app", guard: "dashboard", crumb: label("Dashboard") },
+  dashboard: {
+    pattern: "/app/dashboard",
+    title: label("Dashboard"),
+    layout: "app",
+    guard: "dashboard",
+    crumb: label("Dashboard"),
+  },
   donors: {
     pattern: "/app/donors",
     title: "Donatori",
@@ -165,39 +172,39 @@ export const ROUTES = {
   importer: {
     pattern: "/app/importer",
     anyFeature: ["imports"],
-    title: "Importer",
+    title: label("Importer"),
     layout: "app",
     guard: "admin",
-    crumb: "Importer",
+    crumb: label("Importer"),
     needs: ["create", "Import"],
   },
   settings: {
     pattern: "/app/settings",
     anyFeature: ["zones", "settings"],
-    title: "Zone & Associazioni",
+    title: label("Zone & Associazioni"),
     layout: "app",
     guard: "admin",
-    crumb: "Zone & Associazioni",
+    crumb: label("Zone & Associazioni"),
     needs: ["update", "Zone"],
   },
   accountSettings: {
     pattern: "/app/account-settings",
-    title: "Account settings",
+    title: label("Account settings"),
     layout: "app",
     guard: "member",
-    crumb: "Account settings",
+    crumb: label("Account settings"),
   },
   emailTemplates: {
     pattern: "/app/emails-template",
-    title: "Emails Template",
+    title: label("Emails Template"),
     layout: "app",
     guard: "staff",
-    crumb: "Emails Template",
+    crumb: label("Emails Template"),
     needs: ["read", "EmailTemplate"],
   },
   emailTemplate: {
     pattern: "/app/emails-template/:id",
-    title: "Emails Template",
+    title: label("Emails Template"),
     layout: "own",
     guard: "staff",
     needs: ["read", "EmailTemplate"],
@@ -219,10 +226,10 @@ export const ROUTES = {
   integrations: {
     pattern: "/app/integrations",
     anyFeature: ["integrations"],
-    title: "Integrations",
+    title: label("Integrations"),
     layout: "app",
     guard: "admin",
-    crumb: "Integrations",
+    crumb: label("Integrations"),
     needs: ["read", "Integration"],
   },
   documents: {

@@ -2,6 +2,20 @@ const ACCENTS = /\p{M}/gu;
 /** Characters that people type as an apostrophe: curly quotes, primes, modifier letters, accents without a letter. */
 const APOSTROPHES = /[\u2018\u2019\u201b\u02bc\u02b9\u02bb\u2032\u00b4\u0060\uff07]/g;
 
+/**
+ * Characters that nobody sees: zero-width ones, and marks that set the direction of a text, which a copied text brings along. A
+ * joiner within an emoji stays.
+ */
+const INVISIBLE =
+  /[\u200b\u200c\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u061c\ufeff]|\u200d(?!\p{Extended_Pictographic})/gu;
+
+/** @returns the text without invisible characters */
+export const withoutInvisible = (text: string): string =>
+  /^[\x00-\x7f]*$/.test(text) ? text : text.replace(INVISIBLE, "");
+
+/** @returns a typed or pasted text without invisible characters, and without blanks around it */
+export const trimText = (text: string): string => withoutInvisible(text).trim();
+
 /** @returns the text with straight apostrophes: "D’Angelo" as "D'Angelo" */
 export const plainApostrophes = (text: string): string => text.replace(APOSTROPHES, "'");
 
@@ -47,20 +61,3 @@ const TWO_LETTERS: Readonly<Record<string, string>> = { ä: "ae", å: "aa", ö: 
  */
 export const transliterate = (name: string): string =>
   fold(name.normalize("NFC").replace(/[äåöøü]/giu, (letter) => TWO_LETTERS[letter.toLowerCase()] ?? letter));
-
-/**
- * Normalises a text for searches: like {@link fold}, but without apostrophes, so that "dangelo" finds "D'Angelo". Filters
- * and comparisons of names use `fold`, which distinguishes "L'Aquila" from "Laquila".
- * @example foldSearched("D’Angelo") // "dangelo"
- */
-export const foldSearched = (text: string): string => fold(text).replaceAll("'", "");
-
-/**
- * Returns the text in which to search for queries that {@link foldSearched} has folded. It also contains the tax agency's
- * spelling if that differs: "muller" and "mueller" both find "Müller".
- */
-export function searchableText(text: string): string {
-  const folded = foldSearched(text);
-  if (!/[äåöøü]|\u0308|\u030a/i.test(text)) return folded;
-  return `${folded}\n${transliterate(text).replaceAll("'", "")}`;
-}

@@ -64,7 +64,7 @@ export function sessionHandler<I extends Info, R>(
   return (info: I): Promise<R> =>
     withMiddleware(ctx, info, (db, call) => {
       const user = authenticate(db, call.request);
-      return runOnce(db, user, call.request as unknown as Request, () => resolver({ ...call, db, user }));
+      return runOnce(db, user, call.request as Request, () => resolver({ ...call, db, user }));
     });
 }
 

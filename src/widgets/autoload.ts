@@ -1,10 +1,10 @@
 import { findInPage } from "../api/client/find-in-page";
 import type { ChosenTransport } from "../api/transport";
-import { ask, elements, pageMarkup, pages, sharedCode } from "./downloads";
+import type * as AutoloaderFunctions from "./autoloader-functions";
+import { ask, autoloaderFunctions, elements, italianLabels, pageMarkup, pages } from "./downloads";
 import { showLoadFailure } from "./load-failure";
 import { namedAutoloader, startAutoloader } from "./named-autoloader";
 import type * as PageMarkup from "./page-markup";
-import type * as SharedCode from "./shared-code";
 
 // The host requests this file by an address of its own ("gds-widgets.js?ver=6"): it imports no file statically, and no file
 // imports it, or its code would be loaded twice.
@@ -20,11 +20,13 @@ const transports = new Map<string, ChosenTransport>();
 
 let upgradePlaceholders: (() => void) | undefined;
 
+const hostsOf = (tag: string) => `${tag},[data-gds$=${tag.slice(4)}]`;
+
 function scan(): void {
   upgradePlaceholders?.();
   for (const element of elements) {
     const [tag] = element;
-    const hosts = `${tag},[data-gds$=${tag.slice(4)}]`;
+    const hosts = hostsOf(tag);
     if (requested.has(tag) || !findInPage(hosts)[0]) continue;
     requested.add(tag);
     (original ? startAutoloader(original) : load(element)).catch((error: unknown) => {
@@ -37,6 +39,9 @@ function scan(): void {
   }
 }
 
+/** Whether the first element of the page asks for the Italian labels. */
+let isItalian: boolean | undefined;
+
 /** Lets this autoloader load the elements, because it is the one that the page names. */
 export function start(): void {
   if (!original) return;
@@ -47,12 +52,15 @@ export function start(): void {
 
 /** Requests all files at once, and defines the element once the transports of {@link setTransport} are set. */
 async function load([tag, needed, signedIn]: (typeof elements)[number]): Promise<void> {
+  const [first] = findInPage(elements.map(([other]) => hostsOf(other)).join());
+  isItalian ??= (first?.getAttribute("labels") ?? first?.dataset.labels) === "italiano";
+  if (isItalian) await ask(italianLabels); // before the others, whose constants are made of labels
   const files = needed + (seemsSignedIn() ? signedIn : "") + (tag === "gds-backoffice" ? pageFiles() : "");
   for (const file of files) ask(file).catch(() => undefined); // the code that imports it reports the failure
   // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is
   // made while the files are on their way.
   setTimeout(() => new Intl.DateTimeFormat("it-IT"));
-  const shared = (await ask(sharedCode)) as typeof SharedCode;
+  const shared = (await ask(autoloaderFunctions)) as typeof AutoloaderFunctions;
   if (shared.canDefine(tag)) {
     const { define } = (await ask(needed.charAt(0))) as { define: () => void };
     for (const [apiBase, chosen] of transports) shared.setTransport(apiBase, chosen);
@@ -71,7 +79,7 @@ function seemsSignedIn(): boolean | undefined {
   }
 }
 
-/** The files of the page in the address (shared/navigation/hash-location.ts); a guess, too, for a hash of the site's. */
+/** The files of the page in the address (shared/navigation/entries.ts); a guess, too, for a hash of the site's. */
 function pageFiles(): string {
   const place = location.hash.slice(2);
   return pages.find(([routes]) => new RegExp(`^(${routes})/?(\\?|$)`).test(place))?.[1] ?? "";
@@ -87,7 +95,7 @@ function pageFiles(): string {
  */
 export async function setTransport(apiBase: string, chosen: ChosenTransport): Promise<void> {
   transports.set(apiBase, chosen);
-  ((await ask(sharedCode)) as typeof SharedCode).setTransport(apiBase, chosen);
+  ((await ask(autoloaderFunctions)) as typeof AutoloaderFunctions).setTransport(apiBase, chosen);
 }
 
 // On a page without our tags only this observer remains. It scans at most once per task, however often the page changes.

@@ -14,9 +14,10 @@ const SOURCES: Readonly<Record<string, () => Promise<unknown>>> = {
   0: () => import("./backoffice/define"),
   1: () => import("./donor-registration/define"),
   2: () => import("./notification-bell/define"),
-  3: () => import("./shared-code"),
+  3: () => import("./autoloader-functions"),
   4: () => import("./page-markup"),
   5: () => import("../features/donors/registry/donors-page"),
+  6: () => import("./labels-italiano"),
 };
 
 /** The files of an element: those that it always needs, the one that defines it first; those for a user who is signed in. */
@@ -29,8 +30,11 @@ export const elements: readonly (readonly [tag: string, needed: Files, signedIn:
 /** Which files a page of the back office needs beside the element's, by the path after "#/" as a regular expression. */
 export const pages: readonly (readonly [routes: string, files: Files])[] = [["app/donors", "5"]];
 
-/** The file of `shared-code.ts`; each element imports it, too. */
-export const sharedCode = "3";
+/** The file of `autoloader-functions.ts`; each element imports it, too. */
+export const autoloaderFunctions = "3";
+
+/** The file of `labels-italiano.ts`. */
+export const italianLabels = "6";
 
 /** The file of `page-markup.ts`. */
 export const pageMarkup = "4";

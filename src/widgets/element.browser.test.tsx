@@ -77,7 +77,7 @@ it("an element that is moved with moveBefore keeps its state", async () => {
   press(element, "clicked 0");
   const column = document.createElement("div");
   document.body.append(column);
-  (column as unknown as { moveBefore(node: Node, before: null): void }).moveBefore(element, null);
+  (column as { moveBefore(node: Node, before: null): void }).moveBefore(element, null);
   await settled();
   expect(text(element)).toContain("clicked 1");
   expect(log).toEqual(["mounted"]);
@@ -106,12 +106,16 @@ it("a tag that is defined already is skipped, with a warning if another script h
   warn.mockRestore();
 });
 
-it("wrong attributes show a message and fire gds-error; once they are corrected, the widget appears, with defaults for cosmetic attributes", async () => {
+it("wrong attributes show visitors one sentence, and the page's owner the details; they fire gds-error; once they are corrected, the widget appears, with defaults for cosmetic attributes", async () => {
   const errors: unknown[] = [];
   const onError = (event: CustomEvent) => errors.push(event.detail);
   document.addEventListener("gds-error" as never, onError as never);
   const element = await put(probeTag(), null);
-  await expect.poll(() => text(element)).toContain("Manca l’attributo api-base");
+  const shown = () => (innerRoot(element) as HTMLElement).innerText;
+  await expect.poll(shown).toContain("non è ancora attivo su questa pagina.");
+  expect(shown()).not.toContain("api-base");
+  element.shadowRoot?.querySelector("summary")?.click();
+  await expect.poll(shown).toContain("Manca l’attributo api-base");
   await expect.poll(() => errors).toHaveLength(1);
   expect(errors).toEqual([{ code: "config-api-base", message: expect.stringContaining("api-base") }]);
   // the box isn't at the edge of the element
@@ -165,7 +169,7 @@ it("the element sets the page's title, and its removal restores the host's", asy
   expect(document.title).toBe("Prova | Gruppo Donatori di Sangue");
 });
 
-it("keys in our fields don't reach the host's shortcuts, except Tab and the toasts' Alt+T", async () => {
+it("keys in our fields, and Enter and Space on our buttons, don't reach the host's shortcuts, except Tab and the toasts' Alt+T", async () => {
   const hostKeys: string[] = [];
   const onKey = (event: KeyboardEvent) => hostKeys.push(event.key);
   document.addEventListener("keydown", onKey);
@@ -180,8 +184,10 @@ it("keys in our fields don't reach the host's shortcuts, except Tab and the toas
   down(field!, "Tab");
   down(field!, "t", { altKey: true, code: "KeyT" });
   down(button!, "x");
+  down(button!, "Enter");
+  down(button!, " ");
   expect(hostKeys).toEqual(["Tab", "t", "x"]);
-  expect(elementKeys).toEqual(["s", "k", "Tab", "t", "x"]);
+  expect(elementKeys).toEqual(["s", "k", "Tab", "t", "x", "Enter", " "]);
   document.removeEventListener("keydown", onKey);
 });
 

@@ -28,6 +28,8 @@ interface SharedAttributes {
   "page-title"?: "on" | "off";
   /** The features, separated by spaces, whose data your server gives to visitors who aren't signed in: `zones` for the list of zones in the sign-up, `settings` for the association's texts. Without it, the zone is a text field and the texts are the default ones. */
   "public-features"?: string;
+  /** With `italiano`, all labels are Italian: “Modelli e-mail” instead of “Emails Template”, “Importazione” instead of “Importer”. The first element of the page decides for all of them, before it is loaded. */
+  labels?: "italiano";
 }
 
 /** The association's back office. Its screens have addresses behind `#/`. */

@@ -3,11 +3,11 @@ import { DEFAULT_TEXTS } from "../domain/settings/text-settings";
 import { openPartner } from "./donor-registration/test-support/partner";
 import { renderPage } from "./test-support/render-page";
 
-/** While the user is signed out, an element without `public-features` reads nothing. */
+/** Without `public-features`, an element requests nothing before the sign-in. */
 
 const isTextField = (node: HTMLElement | null) => node instanceof HTMLInputElement && node.type === "text";
 
-it("the back office's sign-up then has a text field for the zone, and the landing page has the default texts", async () => {
+it("without public-features, the back office's sign-up has a text field for the zone, and the landing page the default texts", async () => {
   const calls: string[] = [];
   const nothing = { features: [], publicFeatures: "" };
   const answer = ({ url }: Request) => void calls.push(url);
@@ -19,7 +19,7 @@ it("the back office's sign-up then has a text field for the zone, and the landin
   expect(calls).toEqual([]);
 });
 
-it("a partner's page then has a text field for the zone", async () => {
+it("without public-features, the sign-up on a partner's page has a text field for the zone", async () => {
   const partner = await openPartner({ publicFeatures: "" });
   const calls: string[] = [];
   partner.answer(({ url }) => void calls.push(url));

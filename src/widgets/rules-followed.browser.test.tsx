@@ -5,9 +5,11 @@ import { romeDay } from "../domain/dates/days";
 import { DEFAULT_ELIGIBILITY_RULES } from "../domain/donation/eligibility-rules";
 import { withRule } from "../domain/settings/rule-numbers";
 import { personaEmail, type Persona } from "../mocks/index";
-import { navigate } from "../shared/navigation";
+import { pageLocation } from "../shared/navigation";
 import { pages } from "./backoffice/pages";
 import { renderPage, type RenderedPage } from "./test-support/render-page";
+
+const { navigate } = pageLocation;
 
 /** Rules that move the next day of most donors. `may-donate.test.ts` checks what each rule changes. */
 const RULES = withRule(DEFAULT_ELIGIBILITY_RULES, "intervals.1.1", 300);

@@ -1,6 +1,6 @@
 /**
- * Which journeys walk through which part of the product, by folder or file; the longest name that fits counts. What isn't
- * named here (the kit, the client, the domain, the elements) is used by all of them: `npm test` is for that.
+ * The journeys through each part of the product, by folder. For a file in several of these folders, the innermost counts. All
+ * journeys use the parts that aren't named here (the kit, the client, the domain, the elements): `npm test` checks those.
  */
 export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/features/account": ["e2e/account"],
@@ -83,11 +83,12 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/widgets/notification-bell": ["hosts/bells"],
 };
 
-/** Journeys of what all parts stand on, and of the demo: named so that each journey is somewhere. */
+/** Journeys that belong to no single part. A test checks that each journey is named in one of the two lists. */
 export const OF_THE_WHOLE: readonly string[] = [
   "dev/dev-server",
   "e2e/control-panel",
   "e2e/demo-index",
+  "e2e/labels",
   "e2e/session",
   "e2e/transports",
   "hosts/classic-loader",
@@ -104,6 +105,8 @@ export const OF_THE_WHOLE: readonly string[] = [
   "hosts/ready",
   "hosts/words-inside",
   "hosts/reflow",
+  "hosts/snippets",
+  "hosts/two-areas",
   "hosts/spare-server",
   "hosts/traces",
   "hosts/unreachable-api",
@@ -111,7 +114,7 @@ export const OF_THE_WHOLE: readonly string[] = [
   "kit/kit",
 ];
 
-/** @returns the journeys of what changed, each once @param files from the project's root */
+/** @param files paths of changed files, from the project's root @returns their journeys, each once */
 export function journeysOf(files: readonly string[]): string[] {
   const found = new Set<string>();
   for (const file of files) {

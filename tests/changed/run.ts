@@ -5,9 +5,9 @@ import { createSteps, script, type Step } from "../support/steps";
 import { journeysOf } from "./journeys";
 
 /**
- * `npm run test:changed [-- REF]`: what a change touches, since a commit (by default the last one). Types of all, the
- * linter and the formatter on the changed files, who imports whom, unit tests that import them, component tests of
- * their rooms, and their journeys. What everything stands on touches everything: then `npm test` is the shorter way.
+ * `npm run test:changed [-- REF]` checks what has changed since a commit (by default the last one): the types of all files,
+ * the linter and the formatter on the changed files, the rules for imports, unit tests that import changed files, component
+ * tests of the same folders, and their journeys. After a change of code that all parts use, run `npm test` instead.
  */
 const since = process.argv[2] ?? "HEAD";
 const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).split("\n").filter(Boolean);
@@ -16,21 +16,21 @@ const changed = [
   ...git("ls-files", "--others", "--exclude-standard"),
 ];
 
-/** The folder of a capability, with those within it: `src/features/donors`. */
-const roomOf = (file: string): string =>
+/** The folder of a capability, for example `src/features/donors`, or another file's own folder. */
+const capabilityOf = (file: string): string =>
   /^src\/(?:(?:features|shared|widgets)\/[^/]+|ui)/.exec(file)?.[0] ?? dirname(file);
-const rooms = [...new Set(changed.filter((file) => /^src\/.*\.tsx?$/.test(file)).map(roomOf))];
+const folders = [...new Set(changed.filter((file) => /^src\/.*\.tsx?$/.test(file)).map(capabilityOf))];
 const sources = changed.filter((file) => /\.tsx?$/.test(file));
 const journeys = journeysOf(changed);
 
 const npx = (name: string, ...args: string[]): Step => ({ name, command: "npx", args });
 const lint = sources.length > 0 ? [npx("lint", "oxlint", ...sources)] : [];
-const arrows = npx("imports", "vitest", "run", "--project", "unit", "tests/zones.test.ts", "tests/structure.test.ts");
+const imports = npx("imports", "vitest", "run", "--project", "unit", "tests/zones.test.ts", "tests/structure.test.ts");
 const format =
   changed.length > 0 ? [npx("format", "oxfmt", "--check", "--no-error-on-unmatched-pattern", ...changed)] : [];
 const built = journeys.length > 0 || !existsSync("dist/gds-widgets.js") ? [script("build")] : [];
 const unit = npx("unit tests", "vitest", "run", "--project", "unit", "--project", "unit-alone", "--changed", since);
-const components = npx("component tests", "vitest", "run", "--project", "browser", "--passWithNoTests", ...rooms);
+const components = npx("component tests", "vitest", "run", "--project", "browser", "--passWithNoTests", ...folders);
 const browser = npx("journeys", "playwright", "test", ...journeys.map((journey) => `tests/${journey}.spec.ts`));
 
 const steps = createSteps();
@@ -41,7 +41,7 @@ const passed =
     [...built, ...format],
   ])) &&
     (await steps.inOrder(
-      [arrows, unit, ...(rooms.length > 0 ? [components] : []), ...(journeys.length > 0 ? [browser] : [])],
+      [imports, unit, ...(folders.length > 0 ? [components] : []), ...(journeys.length > 0 ? [browser] : [])],
       true,
     )));
 console.log(changed.length === 0 ? `Nothing has changed since ${since}.` : `\n${steps.times.join("\n")}`);

@@ -76,7 +76,7 @@ export class ContractClient {
     );
   }
 
-  /** Returns the operations that were never called, and the documented answers that never came. */
+  /** Returns the operations that were never called, and the documented responses that were never received. */
   missing(): { operations: string[]; answers: string[] } {
     const all = [...this.document.operations.values()];
     const operations = all

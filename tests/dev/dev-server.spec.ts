@@ -14,7 +14,7 @@ interface DevServer {
 
 const NEEDED = ["build", "demo", "src", "tests/support", "package.json", "tsconfig.json", "vite.config.ts"];
 
-/** `npm start` in a copy of the project, whose files a test may change: one for all tests, since it bundles all of the demo. */
+/** `npm start` in a copy of the project, whose files a test may change. All tests share it, because the start is slow. */
 const test = base.extend<object, { dev: DevServer }>({
   dev: [
     async ({}, use) => {
@@ -50,7 +50,7 @@ test("the first page takes at most 60 requests, and an edited component is repla
   page,
   dev,
 }) => {
-  test.slow(); // all of the demo is bundled first
+  test.slow(); // the whole demo is bundled first
   let requests = 0;
   let loads = 0;
   page.on("request", (request) => {
@@ -66,7 +66,7 @@ test("the first page takes at most 60 requests, and an edited component is repla
   await search.fill("ro");
   page.on("load", () => (loads += 1));
   dev.edit("src/ui/page/page-header.tsx", (text) => text.replace("{title} ", "{title} di oggi "));
-  await expect(page.getByRole("heading", { level: 1 }).filter({ hasText: "Donatori di oggi" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 }).filter({ hasText: "di oggi" })).toBeVisible();
   await expect(search).toHaveValue("ro");
   expect(loads).toBe(0);
 });
@@ -83,7 +83,7 @@ test("every page of the demo renders in its own style", async ({ page, dev }) =>
   ] as const) {
     await page.goto(`${dev.origin}/${path}`);
     await expect(page.locator(there).first()).toBeVisible({ timeout: 20_000 });
-    // with its own style sheet
+    // the page's own style sheet applies
     await expect(page.locator("body")).toHaveCSS("margin", "0px");
   }
   expect(errors).toEqual([]);

@@ -13,11 +13,11 @@ const fields = (page: Page) => ({
 });
 
 test("opens from the avatar menu; a chosen theme survives a reload; a new password works at the next sign-in", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor", theme: "light" } });
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: "donor", theme: "light" } });
   await office.account("donor@gds.example").click();
   await page.getByRole("menuitem", { name: "Account settings" }).click();
   await expect(heading(page)).toBeVisible();
@@ -26,7 +26,7 @@ test("opens from the avatar menu; a chosen theme survives a reload; a new passwo
   await expect(page.getByRole("button", { name: "Scarica i dati" })).toBeVisible();
   expect(await violations(page)).toEqual([]);
 
-  await test.step("the theme wins over the site's, survives a reload, and is given up without a trace", async () => {
+  await test.step("the user's theme overrides the site's, survives a reload, and leaves nothing in the storage when it is reset", async () => {
     const scheme = () =>
       page.evaluate(() => {
         const root = document.querySelector("gds-backoffice")?.shadowRoot?.querySelector(".gds-root");
@@ -64,9 +64,9 @@ test("opens from the avatar menu; a chosen theme survives a reload; a new passwo
   await expect(office.signInHeading).toBeHidden();
 });
 
-test("a new e-mail address takes effect when its link is opened", async ({ ground, office, page }) => {
-  await ground.open(page, { hash: PAGE, query: { persona: "director", width: "360", theme: "dark" } });
-  // staff have cards that donors haven't: their page is audited narrow and in the dark
+test("a new e-mail address takes effect when its link is opened", async ({ transport, office, page }) => {
+  await transport.open(page, { hash: PAGE, query: { persona: "director", width: "360", theme: "dark" } });
+  // the page of staff has cards that a donor's page doesn't have: axe checks it narrow and in the dark theme
   await expect(page.getByRole("heading", { name: "Dispositivi" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Scarica i dati" })).toBeVisible();
   await expect(page.locator("gds-backoffice [aria-busy=true]")).toHaveCount(0);
@@ -85,9 +85,9 @@ test("a new e-mail address takes effect when its link is opened", async ({ groun
   await expect(page.getByRole("main").getByText("nuova@gds.example")).toBeVisible();
 });
 
-test("a deletion request is accepted: the account can't sign in", async ({ ground, office, page }) => {
+test("a deletion request is accepted: the account can't sign in", async ({ transport, office, page }) => {
   const email = "manager@gds.example";
-  await ground.open(page, { hash: PAGE, query: { persona: "manager" } });
+  await transport.open(page, { hash: PAGE, query: { persona: "manager" } });
   const dialog = page.locator("dialog[open]");
   await page.getByRole("button", { name: "Chiedi la cancellazione" }).press("Enter");
   await expect(dialog).toBeVisible();

@@ -3,14 +3,17 @@ import { violations } from "./support/axe";
 import { looksRight } from "./support/looks-right";
 import { expect, test } from "./support/test";
 
-/** Before a ceremony: who is due which award is chosen, named and handed over (docs/decisions/0041). */
+/**
+ * Before a ceremony: who is due which award is chosen, named and handed over (docs/decisions/donors-and-settings.md, "The server
+ * lists awards that are due").
+ */
 const WINDOW = "dialog[open]";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
 const rows = (page: Page) => page.getByRole("table", { name: "Da consegnare" }).locator("tbody tr");
 const due = (page: Page) => page.getByRole("tab", { name: /^Da consegnare/ });
 const count = async (page: Page) => Number((await due(page).innerText()).replace(/\D/g, ""));
-/** Of which donor a row is, who that is, and what is due. */
+/** @returns the donor's address, the donor's name and the award of a row */
 const read = (page: Page, at: number) =>
   rows(page)
     .nth(at)
@@ -21,9 +24,9 @@ const read = (page: Page, at: number) =>
     }));
 const rowsOf = (page: Page, donor: string) => rows(page).locator(`a[href*="${donor}"]`);
 
-test("due awards are selected, confirmed by name and handed over", async ({ ground, page }) => {
+test("due awards are selected, confirmed by name and handed over", async ({ transport, page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
-  await ground.open(page, { hash: "#/app/donors?tab=awardsDue&pageSize=100", query: { persona: "admin" } });
+  await transport.open(page, { hash: "#/app/donors?tab=awardsDue&pageSize=100", query: { persona: "admin" } });
   await expect(due(page)).toContainText(/\d/);
   await expect(rows(page).first()).toBeVisible();
   const before = await count(page);
@@ -39,7 +42,7 @@ test("due awards are selected, confirmed by name and handed over", async ({ grou
   await expect(people).toHaveCount(2);
   for (const { name, award } of [first, second])
     await expect(people.filter({ hasText: name }).filter({ hasText: award })).toHaveCount(1);
-  await looksRight(page, "awards that are handed over", WINDOW);
+  await looksRight(page, "the dialog that hands over awards", WINDOW);
   const said = await page.locator(WINDOW).getByRole("status").innerText();
   await page.locator(WINDOW).getByRole("button", { name: "Segna come consegnate" }).press("Enter");
   await expect(page.getByText("Consegnate a 2 donatori")).toBeVisible();

@@ -9,7 +9,7 @@ const DONORS = { hash: "#/app/donors", query: { persona: "admin" } };
 
 const panel = (page: Page) => page.getByRole("dialog", { name: "Colonne" });
 const columnsButton = (page: Page) => page.getByRole("button", { name: "Colonne" });
-/** The heads that are seen, without the box. */
+/** @returns the visible column headings, without the one of the checkboxes */
 const heads = (page: Page) =>
   page.getByRole("columnheader").evaluateAll((all) =>
     all
@@ -18,7 +18,7 @@ const heads = (page: Page) =>
       .filter(Boolean),
   );
 const head = (page: Page, name: string) => page.getByRole("columnheader", { name });
-/** The number of the first donor. */
+/** The phone link of the first donor. */
 const callLink = ({ rows }: BackOffice) => rows.first().locator("a[href^='tel:']");
 const width = async (place: Locator) => (await place.boundingBox())?.width ?? 0;
 
@@ -29,9 +29,9 @@ async function open(page: Page): Promise<Locator> {
   return panel(page);
 }
 
-test.beforeEach(async ({ ground, office, page }) => {
+test.beforeEach(async ({ transport, office, page }) => {
   await page.setViewportSize({ width: 1400, height: 1000 });
-  await ground.open(page, DONORS);
+  await transport.open(page, DONORS);
   await expect(office.rows).toHaveCount(10);
 });
 
@@ -44,7 +44,7 @@ test("columns are resized, pinned, chosen, hidden and dragged; a reload keeps th
   let dragged = 0;
 
   await test.step("a column is made wider by dragging its edge, and by arrows", async () => {
-    await edge.hover(); // once it stands still
+    await edge.hover(); // waits until it no longer moves
     before = await width(head(page, "Gruppo"));
     const grip = (await edge.boundingBox())!;
     await page.mouse.move(grip.x + 4, grip.y + 10);
@@ -59,7 +59,7 @@ test("columns are resized, pinned, chosen, hidden and dragged; a reload keeps th
     await expect(edge).toHaveAttribute("aria-valuenow", String(Math.round(dragged + 16)));
   });
 
-  await test.step("columns are put in order and pinned by keyboard alone", async () => {
+  await test.step("columns are moved and pinned by keyboard alone", async () => {
     await columnsButton(page).focus();
     await page.keyboard.press("Enter");
     await expect(panel(page).getByRole("searchbox")).toBeFocused();
@@ -80,7 +80,7 @@ test("columns are resized, pinned, chosen, hidden and dragged; a reload keeps th
     await expect(columnsButton(page)).toBeFocused();
   });
 
-  await test.step("a reload keeps both; Enter gives the column its own width back", async () => {
+  await test.step("a reload keeps order, pin and width; Enter resets the column's width", async () => {
     await page.reload();
     await expect.poll(async () => (await heads(page)).slice(0, 3)).toEqual(["Donatore", "Zona", "Tessera"]);
     await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(dragged + 16, 0);
@@ -89,14 +89,14 @@ test("columns are resized, pinned, chosen, hidden and dragged; a reload keeps th
     await expect.poll(() => width(head(page, "Gruppo"))).toBeCloseTo(before, 0);
   });
 
-  await test.step("the columns have their own places again", async () => {
+  await test.step("the columns are reset to their default order", async () => {
     await columnsButton(page).click();
     await panel(page).getByRole("button", { name: "Ripristina" }).click();
     await panel(page).getByRole("button", { name: "Chiudi" }).click();
   });
   const columns = await open(page);
 
-  await test.step("the list beside the panel shows at once what is chosen and hidden", async () => {
+  await test.step("the list shows and hides a column as soon as it is chosen in the panel", async () => {
     const usual = await heads(page);
     await expect(columns).toContainText("8 scelte su 42");
     await columns.getByRole("searchbox", { name: "Cerca una colonna" }).fill("cellu");
@@ -134,7 +134,7 @@ test("columns are resized, pinned, chosen, hidden and dragged; a reload keeps th
     expect(await violations(page)).toEqual([]);
   });
 
-  await test.step("in a narrow element chosen columns scroll under the name, which stays", async () => {
+  await test.step("in a narrow element the columns scroll, and the name stays visible", async () => {
     for (const name of ["Cellulare", "E-mail", "Codice fiscale"])
       await columns.getByRole("checkbox", { name, exact: true }).check();
     await columns.getByRole("button", { name: "Chiudi" }).click();
@@ -144,16 +144,16 @@ test("columns are resized, pinned, chosen, hidden and dragged; a reload keeps th
     await head(page, "Codice fiscale").scrollIntoViewIfNeeded();
     await expect(head(page, "Codice fiscale")).toBeInViewport();
     await expect.poll(async () => (await name.boundingBox())?.x).toBeCloseTo(place.x, 0);
-    // and the host's page doesn't scroll sideways
+    // the host page doesn't scroll horizontally
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(800);
 
     await page.setViewportSize({ width: 360, height: 800 });
     await expect(office.rows.first()).toContainText(/Codice fiscale [A-Z0-9]{16}/);
-    // a thumb can press it
+    // large enough for a finger
     expect((await callLink(office).boundingBox())?.height).toBeGreaterThanOrEqual(44);
   });
 
-  await test.step("another person has columns of their own", async () => {
+  await test.step("another user has their own columns", async () => {
     await page.setViewportSize({ width: 1400, height: 1000 });
     await expect.poll(() => heads(page)).toContain("Codice fiscale");
     await office.signOut(ADMIN);

@@ -17,7 +17,7 @@ test.describe("the address", () => {
     await expect(panel.region).toContainText("API simulata nella pagina");
     await expect(panel.region).toContainText("scenario: API ferma");
     await panel.chooseScenario("");
-    // a start that failed is tried again by itself
+    // the session retries a failed start
     await expect(office.rows).toHaveCount(10);
     expect(page.url()).not.toContain("scenario");
     await expect(page.getByRole("heading", { name: /^Donatori\s*300$/ })).toBeVisible();
@@ -43,7 +43,7 @@ test.describe("the address", () => {
     await expect(page.getByRole("heading", { name: "Area soci" })).toBeVisible();
     await expect(new BackOffice(page).signInHeading).toBeVisible();
 
-    // a server decides by itself how many donors there are
+    // the number of donors can't be chosen on a server
     await page.goto(`/cms.html?transport=http&api=${mockApi.apiBase}&donors=50`);
     await expect(panel.notice).toContainText("DONORS");
     await page.goto(`/cms.html?transport=http&api=${mockApi.apiBase}`);
@@ -65,7 +65,7 @@ test.describe("the panel", () => {
     });
     await page.goto(`/cms.html?utm=a%20b&persona=admin&transport=inline${DONORS}?pageIndex=2`);
     await expect(office.rows).toHaveCount(10);
-    await test.step("the persona leaves the address before anything else loads; the other parameters stay", async () => {
+    await test.step("the parameter `persona` is removed from the address before anything loads; the others stay", async () => {
       expect(addresses.length).toBeGreaterThan(0);
       expect(addresses.filter((address) => address.includes("persona"))).toEqual([]);
       expect(page.url()).toMatch(/\/cms\.html\?utm=a%20b&transport=inline#\/app\/donors\?pageIndex=2$/);
@@ -84,7 +84,7 @@ test.describe("the panel", () => {
     expect(await page.evaluate(() => "sameDocument" in globalThis)).toBe(true);
     expect(await page.context().cookies()).toEqual([]);
 
-    await test.step("a live notification comes to the bell of another page", async () => {
+    await test.step("a live notification reaches the bell of another page", async () => {
       await office.signIn(ADMIN);
       await expect(office.account(ADMIN)).toBeVisible();
       const other = await context.newPage();
@@ -97,7 +97,7 @@ test.describe("the panel", () => {
       await other.close();
     });
 
-    await test.step("the data are thrown away, and it starts again signed out", async () => {
+    await test.step("resetting the data also signs the user out", async () => {
       const bell = page.getByRole("button", { name: /^Notifiche/ });
       await expect(bell).toHaveAccessibleName("Notifiche, 4 da leggere");
       await panel.press("Azzera i dati");
@@ -124,7 +124,7 @@ test.describe("the panel", () => {
     await office.retry.click();
     await expect(office.rows.filter({ hasText: "Ferrari" })).not.toHaveCount(0);
 
-    // the next call meets a refusal, has the token made new, and is made again
+    // the next call is refused; the client refreshes the token and repeats the call
     const refreshes = panel.region.getByRole("list", { name: "Chiamate" }).getByText("/auth/refresh-token → 201");
     await panel.press("Fai scadere il token");
     await office.search.fill("rossi");
@@ -151,7 +151,7 @@ test.describe("the panel", () => {
   });
 });
 
-test.describe("the panel's place", () => {
+test.describe("the panel's position", () => {
   test("it covers nothing on a narrow screen, open or closed, and works by keyboard alone", async ({ page }) => {
     const panel = new ControlPanel(page);
     await page.setViewportSize({ width: 360, height: 740 });

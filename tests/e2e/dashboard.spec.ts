@@ -16,7 +16,7 @@ const zone = (page: Page) => page.getByRole("combobox", { name: "Zona" });
 const period = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
 const rowsOf = (page: Page, table: string) => page.getByRole("table", { name: table }).locator("tbody tr");
 
-/** Does something after which the figures of a zone are read. @returns what was asked for, and the server's answer */
+/** Does something that makes the page read the statistics of a zone. @returns the parameters of the request, and the response */
 async function read(page: Page, area: string | null, act: () => Promise<unknown>) {
   const isAnswer = (url: URL) => url.pathname === "/v2/stats" && url.searchParams.get("area") === area;
   const [answer] = await Promise.all([
@@ -27,7 +27,7 @@ async function read(page: Page, area: string | null, act: () => Promise<unknown>
   return { asked: new URL(answer.url()).searchParams, stats };
 }
 
-/** The six tiles, the chart's table and the blood groups say what the server answered. */
+/** Expects the server's counts in the six tiles, the chart's table and the blood groups. */
 async function expectFigures(page: Page, stats: Stats): Promise<void> {
   const { donors, donations, donationsNumber, bloodGroups, managers, admins, months } = stats;
   for (const [label, figure] of [
@@ -37,7 +37,7 @@ async function expectFigures(page: Page, stats: Stats): Promise<void> {
     ["Amministratori", admins.count],
   ] as const)
     await expect(tile(page, label).getByText(formatNumber(figure), { exact: true })).toBeVisible();
-  // the change since the period before stands beside it
+  // the tile also contains the change since the period before
   const number = formatNumber(donationsNumber.count).replaceAll(".", "\\.");
   await expect(tile(page, "Numero donazioni")).toHaveText(new RegExp(`^Numero donazioni${number}`));
   const known = bloodGroups.filter(({ group }) => group !== "ND");
@@ -54,11 +54,11 @@ async function expectFigures(page: Page, stats: Stats): Promise<void> {
 }
 
 test("the six numbers and the charts come from the server for the chosen period and zone; both survive a reload and “back”", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  const open = () => ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+  const open = () => transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
   const everything = await read(page, null, open);
   await expectFigures(page, everything.stats);
 
@@ -81,7 +81,7 @@ test("the six numbers and the charts come from the server for the chosen period 
   await page.goBack();
   await expectLodi();
 
-  // by the middle button in another tab, whose address tells nothing of them
+  // the middle button opens a tab, whose address doesn't contain the filter
   const opened = page.context().waitForEvent("page");
   await tile(page, "Donatori").getByRole("link").click({ button: "middle" });
   const tab = await opened;

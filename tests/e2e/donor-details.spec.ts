@@ -9,18 +9,18 @@ const heading = (page: Page) => page.locator("gds-backoffice").getByRole("headin
 const tab = (page: Page, name: string) => page.getByRole("tab", { name });
 const previous = (page: Page) => page.getByRole("button", { name: "Precedente" });
 const next = (page: Page) => page.getByRole("button", { name: "Successivo" });
-/** Where a record stands in its list. */
+/** Expects the position of the record in its list, such as "24 di 200". */
 const place = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
 
 test("a row opens by click and by Enter; “back” restores the list; j and k open the next and previous donor", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: `${DONORS}?pageIndex=2`, query: AS_ADMIN });
+  await transport.open(page, { hash: `${DONORS}?pageIndex=2`, query: AS_ADMIN });
   await expect(office.rows).toHaveCount(10);
 
-  await test.step("a click opens it as its link does, and back leads to the row", async () => {
+  await test.step("a click on a row opens the same page as its link, and “back” returns to the row", async () => {
     const names = await office.names();
     const row = office.rows.nth(3);
     const href = await row.getByRole("link").first().getAttribute("href");
@@ -35,7 +35,7 @@ test("a row opens by click and by Enter; “back” restores the list; j and k o
     await expect(row).toBeFocused();
   });
 
-  await test.step("j and k go through the list, only from within the record; the tab stays", async () => {
+  await test.step("j and k open the next and previous donor while the focus is in the record, and the tab stays", async () => {
     await page.getByRole("button", { name: "Pagina 2", exact: true }).click();
     await expect(page).toHaveURL(/pageIndex=1$/);
     await expect(office.rows.first()).toHaveAttribute("aria-rowindex", "12");
@@ -66,7 +66,7 @@ test("a row opens by click and by Enter; “back” restores the list; j and k o
     await page.getByRole("button", { name: "Torna all’elenco" }).click();
   });
 
-  await test.step("Enter opens it, the list's search goes with it, and words that are selected open nothing", async () => {
+  await test.step("Enter opens a row, the list keeps its search, and selecting text opens nothing", async () => {
     await office.search.fill("an");
     await expect(page.getByText(/^1–10 di /)).toBeVisible();
     await expect(page.getByText("1–10 di 200")).toBeHidden();
@@ -74,7 +74,7 @@ test("a row opens by click and by Enter; “back” restores the list; j and k o
     await office.rows.nth(1).focus();
     await page.keyboard.press("Enter");
     await expect(heading(page)).toHaveText(names[1]!);
-    // what was searched for may be a name: it isn't in the address
+    // the search text may be a name, so it isn't in the address
     expect(page.url()).toMatch(/#\/app\/donors\/details\/d\d+$/);
     await page.getByRole("button", { name: "Torna all’elenco" }).click();
     await expect(office.search).toHaveValue("an");
@@ -92,12 +92,12 @@ test("a row opens by click and by Enter; “back” restores the list; j and k o
   });
 });
 
-test("a record opened from a bookmark: axe finds nothing in its tabs, the tab is in the address, and all of it prints", async ({
-  ground,
+test("a record opened from a bookmark: axe finds nothing in its tabs, the tab is in the address, and the record can be printed", async ({
+  transport,
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
-  await ground.open(page, { hash: `${DONORS}/details/d7`, query: AS_ADMIN });
+  await transport.open(page, { hash: `${DONORS}/details/d7`, query: AS_ADMIN });
   await expect(tab(page, "Dati")).toHaveAttribute("aria-selected", "true");
   await expect(next(page)).toHaveCount(0);
   await expect(page.getByRole("button", { name: "Torna all’elenco" })).toHaveCount(0);
@@ -111,9 +111,9 @@ test("a record opened from a bookmark: axe finds nothing in its tabs, the tab is
     }
   });
 
-  await test.step("the tab stands in the address: back and a reload keep it", async () => {
+  await test.step("the tab is in the address: “back” and a reload keep it", async () => {
     await expect(page).toHaveURL(/details\/d7\?tab=history$/);
-    await expect(page.getByText(/modific(a|he) dal/)).toBeVisible();
+    await expect(page.getByText(/voc[ei] da/)).toBeVisible();
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(/details\/d7\?tab=awards$/);
@@ -123,9 +123,9 @@ test("a record opened from a bookmark: axe finds nothing in its tabs, the tab is
     await expect(tab(page, "Donazioni")).toHaveAttribute("aria-selected", "true");
   });
 
-  await test.step("it prints whole, without what is pressed", async () => {
+  await test.step("the record is printed completely, without tabs and buttons", async () => {
     await expect(page.getByRole("table", { name: "Donazioni" })).toBeVisible();
-    // the record alone: the demo's page around it isn't ours
+    // only the record, without the demo's page around it
     await page.addStyleTag({
       content: "body > :not(:has(gds-backoffice)):not(gds-backoffice) { display: none !important }",
     });
@@ -134,7 +134,7 @@ test("a record opened from a bookmark: axe finds nothing in its tabs, the tab is
     await expect(page.getByText("Codice fiscale")).toBeVisible();
     await expect(page.getByText(/^Donazioni \(\d+\)$/)).toBeVisible();
     const height = await page.locator("gds-backoffice").evaluate((element) => element.getBoundingClientRect().height);
-    // an A4 sheet at 96 dpi, less a centimetre and a half on each side
+    // the height of an A4 sheet at 96 dpi, without margins of 1.5 cm
     expect(height).toBeLessThan(1_010);
   });
 });

@@ -11,11 +11,11 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 test.use({ viewport: { width: 1200, height: 900 } });
 
 test("a donor is added by keyboard alone; the fiscal code fills in the birth, and possible duplicates are shown", async ({
-  ground,
+  transport,
   page,
 }) => {
   const { keyboard } = page;
-  /** Goes on to a field, as the hand does. */
+  /** Presses Tab until a field has the focus. */
   const tabTo = async (label: string) => {
     await expect(async () => {
       await keyboard.press("Tab");
@@ -26,7 +26,7 @@ test("a donor is added by keyboard alone; the fiscal code fills in the birth, an
     await tabTo(label);
     await keyboard.type(text);
   };
-  await ground.open(page, { hash: "#/app/donors/create", query: AS_ADMIN });
+  await transport.open(page, { hash: "#/app/donors/create", query: AS_ADMIN });
   await expect(heading(page)).toHaveText("Nuovo donatore");
   await field(page, "Cognome").focus();
   await keyboard.type("Bianchi");
@@ -43,12 +43,12 @@ test("a donor is added by keyboard alone; the fiscal code fills in the birth, an
   await expect(page.getByText("Per salvare, correggi un campo")).toBeVisible();
   await expect(field(page, "Zona")).toBeFocused();
   await keyboard.press("ArrowDown");
-  await looksRight(page, "a new donor refused");
+  await looksRight(page, "a new donor with an error");
   await keyboard.press("Control+s");
   await expect(page).toHaveURL(/donors\/details\/\w+$/);
   await expect(heading(page)).toHaveText("Bianchi Marco");
 
-  // the same person once more
+  // the same person again
   await page.evaluate(() => void (location.hash = "#/app/donors/create"));
   await field(page, "Cognome").fill("Bianchi");
   await field(page, "Nome").fill("Marco");
@@ -59,11 +59,11 @@ test("a donor is added by keyboard alone; the fiscal code fills in the birth, an
   await looksRight(page, "duplicates");
   await keyboard.press("Escape");
 
-  // away, with what isn't saved
+  // leaving with unsaved input
   await page.evaluate(() => void (location.hash = "#/app/dashboard"));
   const leave = page.getByRole("alertdialog", { name: "Modifiche non salvate" });
   await expect(button(page, "Resta qui")).toBeFocused();
-  await looksRight(page, "leaving", "dialog[open]");
+  await looksRight(page, "the question before leaving", "dialog[open]");
   await keyboard.press("Escape");
   await expect(leave).toBeHidden();
   await expect(field(page, "Cognome")).toHaveValue("Bianchi");

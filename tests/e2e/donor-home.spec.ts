@@ -3,10 +3,10 @@ import { expect, test } from "./support/test";
 
 test.describe("the donor's dashboard", () => {
   test("shows an active donor the next donation date with its reason, and their donations", async ({
-    ground,
+    transport,
     page,
   }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
+    await transport.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
     await expect(page.getByRole("heading", { name: "Ciao Nicolò", level: 1 })).toBeVisible();
     const next = page.getByRole("region", { name: "La tua prossima donazione" });
     await expect(next).toContainText(/Sono passati \d+ dei 90 giorni di riposo\.|Oggi puoi donare|numero massimo/);

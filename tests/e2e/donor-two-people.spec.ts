@@ -11,9 +11,9 @@ const save = (page: Page) => page.keyboard.press("Control+s");
 
 test.use(overHttp);
 
-test("two people edit one donor: each learns of the other's change, and nothing is lost", async ({
+test("two users edit the same donor: each sees the other's changes, and nothing is lost", async ({
   browser,
-  ground,
+  transport,
   mockApi,
   page: ada,
 }) => {
@@ -24,12 +24,12 @@ test("two people edit one donor: each learns of the other's change, and nothing 
   const read = async (path: string) =>
     (await fetch(`${mockApi.apiBase}/${path}`, { headers: { Authorization: `Bearer ${authToken}` } })).json();
   const donor = async () => (await read(PATH)).donor;
-  /** The form as it is now, on both screens. */
+  /** Opens the form with the current record. */
   const openForm = async (page: Page, persona: "admin" | "manager") => {
-    await ground.open(page, { hash: EDIT, query: { persona } });
+    await transport.open(page, { hash: EDIT, query: { persona } });
     await expect(field(page, "Cognome")).toBeVisible();
   };
-  await test.step("save, save: what only one changed is taken by itself, what both changed is chosen", async () => {
+  await test.step("when both save, different fields are merged, and the second user chooses between conflicting values", async () => {
     await Promise.all([openForm(ada, "admin"), openForm(marta, "manager")]);
     await field(ada, "Via e numero").fill("Via Ada 1");
     await field(ada, "Cellulare").fill("347 555 0101");
@@ -38,7 +38,7 @@ test("two people edit one donor: each learns of the other's change, and nothing 
     await save(ada);
     await expect(ada.getByText("Scheda salvata")).toBeVisible();
     await expect(marta.getByText("Qualcuno ha modificato questa scheda mentre scrivi")).toBeVisible();
-    await looksRight(marta, "a notice");
+    await looksRight(marta, "the notice about a newer record");
     await field(marta, "CAP").focus();
     await save(marta);
     const choice = marta.getByRole("dialog", { name: "Qualcuno ha salvato prima di te" });
@@ -47,12 +47,12 @@ test("two people edit one donor: each learns of the other's change, and nothing 
     await choice.getByRole("group").getByLabel("Via Marta 2").check();
     await choice.getByRole("button", { name: "Salva le scelte" }).click();
     await expect(marta.getByText("Scheda salvata")).toBeVisible();
-    // who has typed nothing since sees it come
+    // a form without unsaved input shows the new record
     await expect(field(ada, "Via e numero")).toHaveValue("Via Marta 2");
     expect(await donor()).toMatchObject({ street: "Via Marta 2", cap: "24121", mobile: "347 555 0101" });
   });
 
-  await test.step("the history tells all of it", async () => {
+  await test.step("the history has the changes of both", async () => {
     const { history } = await read(`${PATH}/history`);
     const told = (history as { action: string; author: { name: string } }[]).map(
       ({ action, author }) => `${author.name} ${action}`,

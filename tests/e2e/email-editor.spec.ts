@@ -13,7 +13,7 @@ const saved = (page: Page) =>
     .getByText(/^Salvato/)
     .first();
 
-/** Takes all blocks out, by their own key. */
+/** Removes all blocks by keyboard. */
 async function empty(page: Page): Promise<void> {
   await mail(page)
     .getByRole("group")
@@ -28,10 +28,10 @@ async function empty(page: Page): Promise<void> {
 }
 
 test("an invitation is built from a blank e-mail by mouse, saved and reopened, and an older version is restored", async ({
-  ground,
+  transport,
   page,
 }) => {
-  await ground.open(page, { hash: PAGE, query: { persona: "admin", width: "1200" } });
+  await transport.open(page, { hash: PAGE, query: { persona: "admin", width: "1200" } });
   await expect(mail(page)).toBeVisible();
   await empty(page);
   await page.getByRole("button", { name: "Aggiungi Piè di pagina" }).click();
@@ -70,8 +70,8 @@ test("an invitation is built from a blank e-mail by mouse, saved and reopened, a
 test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
-  test("a block is moved by its grip, and a new block lands where the finger drops it", async ({ ground, page }) => {
-    await ground.open(page, { hash: PAGE, query: { persona: "admin", width: "1200" } });
+  test("a block is moved by its grip, and a new block lands where the finger drops it", async ({ transport, page }) => {
+    await transport.open(page, { hash: PAGE, query: { persona: "admin", width: "1200" } });
     const names = () =>
       mail(page)
         .getByRole("group")
@@ -88,8 +88,8 @@ test.describe("by touch", () => {
   });
 });
 
-test("on a phone, texts can be edited, and everything else is in sheets", async ({ ground, page }) => {
-  await ground.open(page, { hash: "#/app/emails-template/t1/edit", query: { persona: "manager", width: "360" } });
+test("on a phone, texts can be edited, and everything else is in sheets", async ({ transport, page }) => {
+  await transport.open(page, { hash: "#/app/emails-template/t1/edit", query: { persona: "manager", width: "360" } });
   await block(page, /^Titolo/).click();
   await page.keyboard.press("End");
   await page.keyboard.type(" oggi");

@@ -8,14 +8,17 @@ const numberOf = async (page: Page, name: RegExp) =>
 
 test.use({ viewport: { width: 1200, height: 1000 } });
 
-test("an e-mail is sent to the donors of a filtered list, followed, stopped and reviewed", async ({ ground, page }) => {
-  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+test("an e-mail is sent to the donors of a filtered list, followed, stopped and reviewed", async ({
+  transport,
+  page,
+}) => {
+  await transport.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
   await page.getByRole("checkbox", { name: "Seleziona la pagina" }).check();
   await page.getByRole("button", { name: /^Seleziona tutti i / }).click();
   await page.getByRole("button", { name: "Scrivi", exact: true }).click();
   await page.getByRole("button", { name: "Convocazione di dicembre" }).click();
   await expect(page.getByRole("heading", { level: 2, name: "Nuovo invio" })).toBeVisible();
-  // who is meant stands in no address
+  // the address doesn't name the recipients
   expect(page.url()).toContain("tab=sendings&new=all");
   await expect(page.getByRole("combobox", { name: "A chi" })).toHaveValue("handed");
   await expect(page.getByText("Non hanno un’e-mail")).toBeVisible();
@@ -34,7 +37,7 @@ test("an e-mail is sent to the donors of a filtered list, followed, stopped and 
   await page.getByRole("button", { name: send }).click();
 
   await expect(heading(page).filter({ hasText: "Invio in corso" })).toBeVisible();
-  // the socket moves it
+  // events of the socket update it
   await expect(page.getByRole("progressbar")).not.toHaveAttribute("aria-valuenow", "0");
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Ferma l’invio" }).click();
@@ -45,10 +48,10 @@ test("an e-mail is sent to the donors of a filtered list, followed, stopped and 
 });
 
 test("the results of an e-mail are shown, and donors who didn't open it get a reminder in two clicks", async ({
-  ground,
+  transport,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/emails-template/t6/performance", query: { persona: "manager" } });
+  await transport.open(page, { hash: "#/app/emails-template/t6/performance", query: { persona: "manager" } });
   await expect(heading(page).first()).toContainText("Convocazione di novembre");
   await expect(page.getByRole("list", { name: "Cifre del periodo" })).toContainText("Aperte");
   await expect(page.getByRole("table", { name: "Collegamenti" })).toContainText("Scegli il giorno");
@@ -59,7 +62,7 @@ test("the results of an e-mail are shown, and donors who didn't open it get a re
   await expect(page).toHaveURL(/begin=.*&end=/);
   const sevenDays = page.url();
   await page.getByRole("radio", { name: "90 giorni" }).check();
-  // the counts of the former period stay until the next are there
+  // the former counts stay until the new ones have loaded
   await expect(page).not.toHaveURL(sevenDays);
   await expect(page.locator("gds-backoffice [aria-busy=true]")).toHaveCount(0);
   const neither = page.getByRole("listitem").filter({ hasText: /^Né l’uno né l’altro/ });

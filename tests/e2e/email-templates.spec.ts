@@ -14,10 +14,10 @@ const mail = (page: Page) => page.frameLocator('iframe[title="E-mail su telefono
 test.use({ viewport: { width: 1200, height: 1000 } });
 
 test("an administrator creates an e-mail from a starter, previews it as a donor and sends a test", async ({
-  ground,
+  transport,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/emails-template", query: { persona: "admin" } });
+  await transport.open(page, { hash: "#/app/emails-template", query: { persona: "admin" } });
   await expect(heading(page)).toContainText("Emails Template");
   await expect(row(page, "Auguri di compleanno")).toContainText("Bozza");
   expect(await violations(page)).toEqual([]);
@@ -27,7 +27,7 @@ test("an administrator creates an e-mail from a starter, previews it as a donor 
   expect(await violations(page)).toEqual([]);
   await page.getByRole("button", { name: "Crea modello" }).click();
   await expect(heading(page)).toContainText("Benvenuti a dicembre");
-  // from its editor to the preview, and from there to the list
+  // from the editor to the preview, and then to the list
   await page.getByRole("tab", { name: "Anteprima" }).click();
   await expect(mail(page).getByRole("heading", { level: 1 })).toContainText("Sta per cominciare");
   await page.getByRole("link", { name: "Exit" }).click();

@@ -8,14 +8,14 @@ import { specifiedFields } from "../../src/domain/export/export-fields";
 import { violations } from "./support/axe";
 import { expect, overHttp, test as base } from "./support/test";
 
-/** On a real wire, where a test may meddle with single calls. */
+/** With a real server, so that a test can intercept single calls. */
 const test = base.extend(overHttp);
 const FIELDS = specifiedFields("donors");
 type Row = Record<string, CellValue>;
 
 const valuesOf = (row: Row): CellValue[] => FIELDS.map(({ name }) => row[name] ?? null);
 
-/** What the registry has, told by the API itself. */
+/** @returns the rows of the registry, read from the API */
 async function registry(
   api: { apiBase: string; signIn(persona: "admin"): Promise<{ authToken: string }> },
   query = "",
@@ -46,12 +46,12 @@ const LABELS = FIELDS.map(({ label }) => label);
 const panel = (page: Page) => page.getByRole("region", { name: "Esportazione" });
 
 test("the filtered list is exported as CSV and XLSX with the values of the registry", async ({
-  ground,
+  transport,
   office,
   page,
   mockApi,
 }) => {
-  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+  await transport.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
   await office.search.fill("ro");
   await expect(page.getByRole("table", { name: "Donatori" })).toBeVisible();
   const rows = await registry(mockApi, "ro");
@@ -83,15 +83,15 @@ test("the filtered list is exported as CSV and XLSX with the values of the regis
 });
 
 test("an export can be cancelled from its panel; the page stays usable, and leaving it asks first", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
   const downloads: Download[] = [];
   page.on("download", (file) => downloads.push(file));
-  // the second page never comes
+  // the request for the second page is never answered
   await page.route("**/v2/donors?*skip=1000*limit=1000*", () => undefined);
-  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+  await transport.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
   await openDialog(page);
   expect(await violations(page)).toEqual([]);
   await scarica(page);

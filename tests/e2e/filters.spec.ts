@@ -9,14 +9,14 @@ const AS_ADMIN = { persona: "admin" };
 const filters = (page: Page) => page.getByRole("button", { name: /^Filtri(?: \d+ regol[ae])?$/ });
 const builder = (page: Page) => page.getByRole("dialog", { name: "Filtri avanzati" });
 const showButton = (page: Page) => builder(page).getByRole("button", { name: /^Mostra/ });
-/** Chooses in a list that the keyboard has reached: what is typed on it depends on how fast the machine is. */
+/** Chooses an option of the focused list. Not by typing, because the result would depend on the speed of the machine. */
 async function pick(control: Locator, label: string, next?: Locator): Promise<void> {
   await expect(control).toBeFocused();
   await control.selectOption({ label });
-  // what comes after it is there before one goes on
+  // wait until the next control is shown
   if (next) await expect(next).toBeVisible();
 }
-/** Chooses the field of a rule by keys alone: by a part of its name, and Enter. */
+/** Chooses the field of a rule by keyboard: types its name and presses Enter. */
 async function pickField(page: Page, rule: number, name: string, next: Locator): Promise<void> {
   const control = page.getByLabel(`Campo della regola ${rule}`);
   await expect(control).toBeFocused();
@@ -35,11 +35,11 @@ const paste = async (page: Page, text: string) => {
 const filterOf = (...rules: object[]) => JSON.stringify({ combinator: "and", rules });
 
 test("a filter is built by keyboard, counted, applied, kept after a reload, removed rule by rule and undone by “back”", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await transport.open(page, { hash: DONORS, query: AS_ADMIN });
   await expect(office.rows).toHaveCount(10);
   await filters(page).focus();
   await page.keyboard.press("Enter");
@@ -85,10 +85,10 @@ test("a filter is built by keyboard, counted, applied, kept after a reload, remo
 });
 
 test("rules are moved, disabled and enabled; “back” closes the dialog, and the unfinished filter is resumed", async ({
-  ground,
+  transport,
   page,
 }) => {
-  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await transport.open(page, { hash: DONORS, query: AS_ADMIN });
   await filters(page).click();
   await paste(
     page,
@@ -98,7 +98,7 @@ test("rules are moved, disabled and enabled; “back” closes the dialog, and t
     ),
   );
   await expect(rules(page)).toHaveCount(2);
-  // the group moves before the rule, and the focus goes with it
+  // the group moves before the rule, and keeps the focus
   await builder(page).getByRole("button", { name: "Altro su gruppo 2" }).press("Alt+ArrowUp");
   await expect(page.getByLabel("Campo della regola 2")).toHaveValue("Stato");
   await expect(builder(page).getByRole("button", { name: "Altro su gruppo 1" })).toBeFocused();
@@ -118,7 +118,7 @@ test("rules are moved, disabled and enabled; “back” closes the dialog, and t
   await expect(builder(page)).toContainText("Queste regole non sono ancora applicate.");
   await expect(builder(page).getByRole("group", { name: /^Gruppo/ })).toHaveCount(1);
 
-  await test.step("a rule says its error in place and the count stays; showing leads to it", async () => {
+  await test.step("an invalid rule shows its error, the count stays, and “Mostra” focuses the invalid field", async () => {
     await paste(page, filterOf({ field: "status", operator: "=", value: "active" }));
     await chooseField(page, 1, "Numero di donazioni");
     await page.getByLabel("Confronto della regola 1").selectOption("between");
@@ -134,11 +134,11 @@ test("rules are moved, disabled and enabled; “back” closes the dialog, and t
 });
 
 test("preset filters are toggled; in a narrow element the rules fold, and each can be removed by touch", async ({
-  ground,
+  transport,
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await transport.open(page, { hash: DONORS, query: AS_ADMIN });
   await page.getByRole("button", { name: "Filtri pronti" }).click();
   await page.getByRole("menuitemcheckbox", { name: "Non viene da 2 anni" }).click();
   await page.keyboard.press("Escape");

@@ -2,17 +2,17 @@ import { NEW_PASSWORD, at, button, follow, heading, openMail } from "./support/s
 import { expect, test } from "./support/test";
 
 test("a first login: an expired link offers a new one; the mailed link asks for password and consent, and signs in", async ({
-  ground,
+  transport,
   office,
   page,
   panel,
 }) => {
-  await test.step("without a link, or with a dead one, it says where to get it", async () => {
-    await ground.open(page, { hash: "#/auth/first-login" });
+  await test.step("without a link, or with an expired one, the page says where to get a new one", async () => {
+    await transport.open(page, { hash: "#/auth/first-login" });
     await expect(heading(page, "Ti serve il collegamento")).toBeVisible();
     await follow(page, "#/auth/first-login?token=first-login-999");
     await expect(heading(page, "Il tuo primo accesso")).toBeVisible();
-    await page.reload(); // a token isn't kept anywhere
+    await page.reload(); // the token isn't stored
     await expect(heading(page, "Ti serve il collegamento")).toBeVisible();
     await follow(page, "#/auth/first-login?token=first-login-999");
     await office.password.fill(NEW_PASSWORD);
@@ -29,7 +29,7 @@ test("a first login: an expired link offers a new one; the mailed link asks for 
   await openMail(panel, "staged@gds.example");
 
   await expect(heading(page, "Il tuo primo accesso")).toBeVisible();
-  // what must be accepted can be read, or one is told whom to ask for it
+  // the text to accept has a link, or the page says whom to ask for it
   const policy = page.getByRole("link", { name: "Leggi l’informativa sulla privacy" });
   await expect(policy).toHaveAttribute("href", /\/privacy\.html$/);
   await page.evaluate(() => document.querySelector("gds-backoffice")?.removeAttribute("privacy-url"));

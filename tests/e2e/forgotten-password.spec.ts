@@ -3,12 +3,12 @@ import { expect, test } from "./support/test";
 
 test.describe("a forgotten password", () => {
   test("is replaced through the mailed link, a used one offers a new one, and the form doesn't reveal whether an address is registered", async ({
-    ground,
+    transport,
     office,
     page,
     panel,
   }) => {
-    await ground.open(page, { hash: "#/auth/forgot-password?token=reset-999" });
+    await transport.open(page, { hash: "#/auth/forgot-password?token=reset-999" });
     const field = page.getByLabel("Nuova password", { exact: true });
     await field.fill(NEW_PASSWORD);
     await button(page, "Salva la password").click();
@@ -29,19 +29,19 @@ test.describe("a forgotten password", () => {
     await office.email.fill("donor@gds.example");
     await page.getByRole("link", { name: "Password dimenticata?" }).click();
     await expect(heading(page, "Password dimenticata")).toBeFocused();
-    // along in memory: it isn't in the address, and a reload forgets it
+    // the typed address is passed on in memory, not in the URL
     await expect(office.email).toHaveValue("donor@gds.example");
     expect(new URL(page.url()).hash).toBe("#/auth/forgot-password");
-    const told: string[] = [];
+    const messages: string[] = [];
     const screen = page.getByRole("region", { name: "Controlla la posta" });
     for (const email of ["nobody@gds.example", "donor@gds.example"]) {
       await office.email.fill(email);
       await button(page, "Manda il collegamento").click();
       await expect(heading(page, "Controlla la posta")).toBeFocused();
-      told.push((await screen.innerText()).replace(email, "…").replace(/\d+ secondi/, "…"));
+      messages.push((await screen.innerText()).replace(email, "…").replace(/\d+ secondi/, "…"));
       if (email.startsWith("nobody")) await button(page, "Cambia indirizzo").click();
     }
-    expect(told[0]).toBe(told[1]);
+    expect(messages[0]).toBe(messages[1]);
     await openMail(panel, "donor@gds.example");
 
     await expect(heading(page, "Scegli una nuova password")).toBeVisible();

@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test";
 
 /**
- * Who lands where, on the built bundle: one page of each kind of decisions §6. `src/domain/access.test.ts` checks every
- * cell, `routes.test.ts` every address. "=" is the screen itself (for a page that doesn't
- * exist yet "Page not found"), "401" a refusal in its place, anything else where one is sent, in place of the entry.
+ * Checks in the built bundle which page each role gets, for one page of each kind of decisions §6.
+ * `src/domain/access.test.ts` checks the whole table, `routes.test.ts` every address. "=" is the page of the address ("Page
+ * not found" if it doesn't exist), "401" an error screen at the address, and other values the route of a redirect, which
+ * replaces the entry of the history.
  */
 const PEOPLE = ["", "pending", "director"] as const;
 type Person = (typeof PEOPLE)[number];
@@ -13,7 +14,7 @@ const LOGIN = "/auth/login";
 const HOME = "/app/dashboard";
 const own = "OWN"; // stands for the person's own id
 
-/** The director's ability reads donors and nothing else of these (decisions §3). */
+/** The only one of these pages that a director's ability allows (decisions §3). */
 const DIRECTOR_READS = "/app/donors";
 
 function expected(path: string, who: Person): string {
@@ -25,7 +26,7 @@ function expected(path: string, who: Person): string {
   if (path === "/app" || path === HOME) return who === "pending" ? "/registration" : "=";
   if (path === "/app/documents") return "=";
   if (path.startsWith("/app/profile")) {
-    // a profile that nobody has is the staff's 404, at its own address
+    // the profile of an unknown user is a 404 for staff
     return who === "pending" && !path.endsWith(own) ? home : "=";
   }
   if (who === "pending") return home;
@@ -48,7 +49,7 @@ const PATHS = [
   "/app/documents",
 ];
 
-/** Notes the screens that the back office says it shows. */
+/** Records the routes of the event `gds-navigate`. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     document.addEventListener("gds-navigate", (event) => {
@@ -56,21 +57,21 @@ const listen = (page: Page) =>
     });
   });
 
-// One signed out, one who is led elsewhere, and one who meets refusals: with them each kind of outcome is met.
+// A visitor, a user who is redirected and a user who is refused cover all kinds of outcomes.
 for (const who of PEOPLE)
   test(`${who || "signed out"}: each address leads to the right page, and "back" never stops at a redirect`, async ({
     page,
-    ground,
+    transport,
     office,
   }) => {
     test.slow();
     let id = "nobody";
-    await ground.open(page, { query: who ? { persona: who } : {} });
+    await transport.open(page, { query: who ? { persona: who } : {} });
     await listen(page);
     await page.evaluate(() => (location.hash = "#/nowhere"));
     await expect(page.locator("body")).toHaveAttribute("data-shown", "/nowhere");
     if (who) {
-      // only a signed-in person has somewhere else to be than the form
+      // signed-in users can open this page
       await page.evaluate(() => (location.hash = "#/app/account-settings"));
       await expect(office.account(`${who}@gds.example`)).toBeVisible();
       id = await page.evaluate(() => {
@@ -92,14 +93,14 @@ for (const who of PEOPLE)
         await page.evaluate((route) => (location.hash = `#${route}`), path);
         await expect(page.locator("body")).toHaveAttribute("data-shown", target);
         expect(await page.evaluate(() => location.hash)).toBe(`#${target}`);
-        // the entry that was asked for is the one where one is: nothing lies between
+        // a redirect adds no entry to the history
         expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(Math.min(entries + 1, 50));
         const refused = page.getByRole("heading", { name: "You aren't authorized to see this" });
         await expect(refused).toHaveCount(lands === "401" ? 1 : 0);
       });
     }
 
-    await test.step("back comes to the page before, not to an address that redirects", async () => {
+    await test.step("“back” returns to the page before, not to an address that redirects", async () => {
       await page.evaluate(() => (location.hash = "#/app/documents"));
       await page.evaluate(() => (location.hash = "#/nowhere"));
       await expect(page.locator("body")).toHaveAttribute("data-shown", "/nowhere");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
 
-/** Of three rows two are wrong, and nobody knows what "quota" is. */
+/** Two of the three rows have an error, and the column "quota" isn't recognised. */
 const FILE = `Cognome;Nome;Nascita;CF;Zona;quota
 Rota;Giuseppe;14/03/1963;;Bergamo;10,00
 Pesenti;Laura;02/11/1990;PSNLRA90S42A794Q;Bergamo;10,00
@@ -31,15 +31,15 @@ test.describe("the importer", () => {
   test.use({ viewport: { width: 1200, height: 900 } });
 
   test("a file is imported by keyboard alone; back, forward and other pages lose nothing", async ({
-    ground,
+    transport,
     office,
     page,
   }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await page.evaluate(() => void (location.hash = "#/app/donors"));
     await expect(office.rows).not.toHaveCount(0);
-    expect(await scriptsWith(page, WORDS), "no other screen loads its code").toEqual([]);
+    expect(await scriptsWith(page, WORDS), "no other page loads the importer's code").toEqual([]);
     await office.menu.getByRole("button", { name: "Impostazioni" }).press("Enter");
     await office.menu.getByRole("link", { name: "Importer" }).press("Enter");
     await title(page, "Importer");
@@ -58,7 +58,7 @@ test.describe("the importer", () => {
     const wrong = page.getByRole("gridcell", { name: /31\/02\/1984/ });
     await expect(wrong).toContainText("Febbraio non ha 31 giorni");
     expect(await violations(page)).toEqual([]);
-    // one stop of the keyboard, then arrows
+    // the grid is one tab stop; arrows move within it
     await page.getByRole("button", { name: "Trova e sostituisci" }).focus();
     await page.keyboard.press("Tab");
     await expect(page.getByRole("gridcell", { name: "Pesenti" })).toBeFocused();
@@ -75,7 +75,7 @@ test.describe("the importer", () => {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("tab", { name: "Da correggere 1" })).toBeVisible();
 
-    // once it is kept the browser asks nothing before a reload
+    // once the draft is stored, the browser doesn't ask before a reload
     await expect
       .poll(() => page.evaluate(() => window.dispatchEvent(new Event("beforeunload", { cancelable: true }))))
       .toBe(true);
@@ -100,12 +100,12 @@ test.describe("the importer", () => {
     await page.getByRole("button", { name: "Importa 2 righe" }).press("Enter");
     await title(page, "Importazione conclusa");
     await expect(page.getByText("Il conto torna")).toBeVisible();
-    // the same rows are not written again by going back
+    // a new import doesn't offer the same rows again
     await page.getByRole("button", { name: "Nuova importazione" }).press("Enter");
     await title(page, "Importer");
     await expect(page.getByRole("button", { name: "Scegli il file" })).toBeVisible();
 
-    // who came is found, and the history names the import
+    // an imported donor is found, and the history names the import
     await page.evaluate(() => void (location.hash = "#/app/donors"));
     await office.search.fill("Zanchi Ivan");
     await expect(office.rows).toHaveCount(1);
@@ -117,11 +117,11 @@ test.describe("the importer", () => {
   });
 
   test("on a phone in the dark theme, rows are cards, leaving asks first, and everything is readable and fits", async ({
-    ground,
+    transport,
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 780 });
-    await ground.open(page, { hash: "#/app/importer", query: { persona: "admin", theme: "dark" } });
+    await transport.open(page, { hash: "#/app/importer", query: { persona: "admin", theme: "dark" } });
     await expect(page.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
     await chooseFile(page);
     await answerColumns(page);
@@ -129,7 +129,7 @@ test.describe("the importer", () => {
     await title(page, "Controlla le righe");
     await expect(page.getByLabel("Data di nascita")).toHaveValue("31/02/1984");
     await expect(page.getByRole("grid")).toHaveCount(0);
-    await isFit(page, "a card of each row with what is to be mended");
+    await isFit(page, "the cards of the rows");
     await page.getByRole("button", { name: /Il mio account/ }).click();
     await page.getByRole("menuitem", { name: /Sign out/ }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Resta qui" }).click();
@@ -152,17 +152,17 @@ test.describe("the importer", () => {
   });
 });
 
-/** Axe finds nothing, and nothing is wider than the screen. @param what for whoever reads a failure */
+/** Expects that axe finds nothing and that nothing is wider than the screen. @param what the screen, for the failure message */
 async function isFit(page: Page, what: string): Promise<void> {
   expect(await violations(page), what).toEqual([]);
   const over = await page.locator("gds-backoffice").evaluate((element) => element.scrollWidth - element.clientWidth);
   expect(over, what).toBeLessThanOrEqual(0);
 }
 
-/** What only the importer's first step, its reading and its check say. */
+/** Texts that only the importer's code contains: of its first step, its reading and its check. */
 const WORDS = ["Porta qui il tuo elenco", "Il file ha solo le intestazioni", "Tutte le colonne hanno una risposta"];
 
-/** @returns those of the words that stand in a script that the page has loaded */
+/** @returns which of the texts are in scripts that the page has loaded */
 async function scriptsWith(page: Page, words: readonly string[]): Promise<string[]> {
   const addresses = await page.evaluate(() =>
     performance.getEntriesByType("resource").flatMap(({ name }) => (/\.m?js(\?|$)/.test(name) ? [name] : [])),

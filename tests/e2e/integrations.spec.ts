@@ -3,8 +3,8 @@ import { expect, test } from "./support/test";
 
 test.use({ viewport: { width: 1200, height: 900 } });
 
-test("an administrator fixes the Aruba provider, tests it and makes it the sender", async ({ ground, page }) => {
-  await ground.open(page, { hash: "#/app/integrations", query: { persona: "admin" } });
+test("an administrator fixes the Aruba provider, tests it and makes it the sender", async ({ transport, page }) => {
+  await transport.open(page, { hash: "#/app/integrations", query: { persona: "admin" } });
   await expect(page.getByRole("heading", { level: 1, name: "Integrations" })).toBeVisible();
   await expect(page.getByText("Prenotazioni del Centro Trasfusionale")).toBeVisible();
   expect(await violations(page)).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { at, button, fillRegistration, follow, heading, ZOE } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
-/** Notes the page's address at each call to the API, from the first on. */
+/** Records the page's address at each call to the API. */
 async function noteAddresses(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -20,11 +20,11 @@ async function noteAddresses(page: Page): Promise<() => Promise<string[]>> {
 
 test.describe("a mailed link", () => {
   test("its token leaves the address before any call, and stays out of the history and of pages for other users", async ({
-    ground,
+    transport,
     page,
   }) => {
     const addresses = await noteAddresses(page);
-    await ground.open(page, { hash: "#/auth/validate?token=validate-999", query: { persona: "donor" } });
+    await transport.open(page, { hash: "#/auth/validate?token=validate-999", query: { persona: "donor" } });
     await expect(heading(page, "Questo collegamento non vale più")).toBeVisible();
     expect((await addresses()).length).toBeGreaterThan(1);
     expect((await addresses()).filter((address) => address.includes("token="))).toEqual([]);
@@ -37,13 +37,13 @@ test.describe("a mailed link", () => {
   });
 
   test("that confirms an address works once the network is back; an expired one can be requested again", async ({
-    ground,
+    transport,
     office,
     page,
     panel,
     context,
   }) => {
-    await ground.open(page, { hash: "#/auth/register" });
+    await transport.open(page, { hash: "#/auth/register" });
     await fillRegistration(page, office, ZOE);
     await button(page, "Registrati").click();
     await expect(heading(page, "Controlla la posta")).toBeVisible();
@@ -55,16 +55,16 @@ test.describe("a mailed link", () => {
 
     await panel.press("Aggiorna la posta");
     const link = panel.region.getByRole("listitem").filter({ hasText: ZOE.email }).first().getByRole("link");
-    await ground.scenario(page, "offline");
+    await transport.scenario(page, "offline");
     await link.click();
     await expect(heading(page, "Non siamo riusciti a confermare l’indirizzo")).toBeVisible();
-    await ground.scenario(page, "");
+    await transport.scenario(page, "");
     await office.retry.click();
     await expect(heading(page, "Indirizzo confermato")).toBeVisible();
 
-    await test.step("it is used once, also if the user then signs in in another tab", async () => {
+    await test.step("the link is used once, even if the user signs in in another tab afterwards", async () => {
       const other = await context.newPage();
-      await ground.open(other, { hash: "#/auth/login" });
+      await transport.open(other, { hash: "#/auth/login" });
       await office.on(other).signIn(ZOE.email, ZOE.password);
       await expect(page.getByRole("link", { name: "Continua" })).toBeVisible();
       await expect(heading(page, "Indirizzo confermato")).toBeVisible();

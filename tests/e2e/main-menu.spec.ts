@@ -2,15 +2,15 @@ import type { Page } from "@playwright/test";
 import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
 
-/** The element as wide as a phone, whatever the page around it. */
+/** Makes the element as narrow as a phone. */
 const asNarrow = (page: Page) => page.addStyleTag({ content: "gds-backoffice { width: 360px !important }" });
 
 test("the main menu works by pointer and keyboard, and is a panel from the left in a narrow element", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
   const { menu } = office;
   const group = menu.getByRole("button", { name: "Utenti" });
   const donors = menu.getByRole("link", { name: "Donatori" });
@@ -20,8 +20,8 @@ test("the main menu works by pointer and keyboard, and is a panel from the left 
     await expect(page.locator("gds-backoffice").getByRole("heading", { level: 1 })).toBeFocused();
   };
 
-  await test.step("it opens under the pointer, and closes when it is gone or something else is pressed", async () => {
-    // below the open panel, which may lie over the page's own heading: a greeting of one line or two
+  await test.step("a group opens under the pointer, and closes when the pointer leaves or something else is pressed", async () => {
+    // this heading is below the open panel, which may cover the page's first heading
     const heading = page.getByRole("heading", { name: "Donazioni per mese" });
     await group.hover();
     await expect(group).toHaveAttribute("aria-expanded", "true");
@@ -32,11 +32,11 @@ test("the main menu works by pointer and keyboard, and is a panel from the left 
     await expect(group).toHaveAttribute("aria-expanded", "false");
   });
 
-  await test.step("a group's links say what they are for, and which page is shown", async () => {
+  await test.step("the links of a group have descriptions, and the current page is marked", async () => {
     await expect(menu.getByRole("link", { name: "Dashboard" })).toHaveAttribute("aria-current", "page");
     await group.click();
     await expect(group).toHaveAttribute("aria-expanded", "true");
-    await expect(donors).toContainText("Anagrafe, donazioni e benemerenze");
+    await expect(donors).toContainText("L’anagrafe e le schede");
     expect(await violations(page)).toEqual([]);
     await donors.click();
     await expect(office.donorsHeading).toBeVisible();
@@ -46,7 +46,7 @@ test("the main menu works by pointer and keyboard, and is a panel from the left 
     await group.click();
   });
 
-  await test.step("arrows, letters, Esc and Tab walk it", async () => {
+  await test.step("the menu can be used with arrows, letters, Esc and Tab", async () => {
     await toDashboard();
     await menu.getByRole("link", { name: "Dashboard" }).focus();
     await page.keyboard.press("ArrowRight");
@@ -68,7 +68,7 @@ test("the main menu works by pointer and keyboard, and is a panel from the left 
     await expect(office.donorsHeading).toBeFocused();
   });
 
-  await test.step("a narrow element has it in a panel with the logo", async () => {
+  await test.step("in a narrow element the menu is in a panel with the logo", async () => {
     await toDashboard();
     await asNarrow(page);
     const burger = page.getByRole("button", { name: "Apri il menu" });

@@ -2,19 +2,19 @@ import { ADMIN } from "./support/screens";
 import { expect, test } from "./support/test";
 
 test("a new page takes the focus, is announced and starts at its top; “back” restores the scroll position", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
   const heading = page.locator("gds-backoffice").getByRole("heading", { level: 1 });
   const { menu } = office;
 
-  await test.step("one whose code doesn't come says so, and comes when it is asked for again", async () => {
-    // from the start: what people are likely to open next is downloaded while the browser is idle
+  await test.step("a page whose code can't be loaded shows an error, and opens at the next try", async () => {
+    // before the page opens, because the code of likely next pages is loaded while the browser is idle
     await page.route(/\/chunks\/donors-/, (route) => route.abort());
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
     await expect(heading).toBeVisible();
-    await expect(heading).not.toBeFocused(); // the first page leaves the focus alone
+    await expect(heading).not.toBeFocused(); // the first page doesn't take the focus
     await menu.getByRole("button", { name: "Utenti" }).click();
     await menu.getByRole("link", { name: "Donatori" }).click();
     await expect(page.getByRole("heading", { name: "Error", level: 1 })).toBeVisible();
@@ -25,7 +25,7 @@ test("a new page takes the focus, is announced and starts at its top; “back”
     await expect(office.donorsHeading).toBeVisible();
   });
 
-  await test.step("the focus, and where each page is scrolled to", async () => {
+  await test.step("a new page takes the focus and starts at its top; “back” restores the scroll position", async () => {
     await expect(office.rows).toHaveCount(10);
     await page.setViewportSize({ width: 1000, height: 500 });
     await office.rows.last().scrollIntoViewIfNeeded();
@@ -39,7 +39,7 @@ test("a new page takes the focus, is announced and starts at its top; “back”
     await expect(office.rows.last()).toBeInViewport();
   });
 
-  await test.step("a link leads past the bar, another one past the list's tools", async () => {
+  await test.step("skip links lead past the bar and past the list's tools", async () => {
     await page.setViewportSize({ width: 1280, height: 720 });
     const skip = page.getByRole("link", { name: "Vai al contenuto" });
     await expect(skip).not.toBeInViewport();

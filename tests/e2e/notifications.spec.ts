@@ -5,10 +5,10 @@ import { ADMIN } from "./support/screens";
 import { ADMIN as ACCOUNT } from "../support/elements";
 import { expect, overHttp, test } from "./support/test";
 
-/** What a person sees of the notifications, in the back office or in the bell's element. */
+/** The bell and the drawer, in the back office or in the element of the bell. */
 const bellIn = (scope: Page | Locator) => scope.getByRole("button", { name: /^Notifiche/ });
 const drawerIn = (scope: Page | Locator) => scope.getByRole("dialog", { name: "Notifiche" });
-/** Not those of the list of messages, which are items, too. */
+/** The notifications. Toasts are list items, too. */
 const itemsOf = (drawer: Locator) =>
   drawer.getByRole("listitem").filter({ has: drawer.page().getByRole("button", { name: "Elimina notifica" }) });
 const open = async (page: Page) => {
@@ -16,9 +16,9 @@ const open = async (page: Page) => {
   await expect(itemsOf(drawerIn(page)).first()).toBeVisible();
   return drawerIn(page);
 };
-/** Of an element, while the page under its drawer is inert. */
+/** Where axe looks while the drawer is open: the page below it is inert. */
 const openDrawer = (element: string): [string, string] => [element, "dialog[open]"];
-/** The next time that the socket has been let in. */
+/** Waits for the next connection of the socket. */
 const live = (page: Page) =>
   page
     .waitForEvent("websocket", (socket) => socket.url().includes("socket.io"))
@@ -30,12 +30,12 @@ const ring = (bell: Locator) =>
   });
 
 test("the drawer lists notifications; one is read, one deleted and restored, one deleted just before signing out", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
-  const calls = await ground.observe(page);
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+  const calls = await transport.observe(page);
   const answered = async (verb: string) =>
     (await calls()).filter(({ method }) => method === verb).map(({ status }) => status);
   await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 3 da leggere");
@@ -45,13 +45,13 @@ test("the drawer lists notifications; one is read, one deleted and restored, one
   await expect(items).toHaveCount(4);
   await expect(items.nth(0)).toContainText("25 minuti fa");
   await expect(items.nth(2)).toContainText("codice fiscale non valido alla riga 14");
-  // among four buttons that look the same a voice must say which
+  // the accessible names distinguish the four buttons
   await expect(items.nth(0).getByRole("button", { name: "Elimina notifica: Nuova registrazione" })).toHaveAttribute(
     "title",
     "Elimina notifica",
   );
 
-  await test.step("a press dims one, for good, and the bell counts one less", async () => {
+  await test.step("a press marks a notification as read, also after a reload, and the bell counts one less", async () => {
     const first = items.first();
     await first.getByRole("button", { name: /^Da leggere: Nuova registrazione/ }).focus();
     await page.keyboard.press("Enter");
@@ -63,7 +63,7 @@ test("the drawer lists notifications; one is read, one deleted and restored, one
     await expect(drawer).toBeHidden();
     await expect(bellIn(page)).toBeFocused();
     await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 2 da leggere");
-    // a server outlives the page, the mock in it doesn't: it must have written what the bell says already
+    // wait until the mock has stored the change, because a reload restarts it
     await expect.poll(() => answered("PUT")).toEqual([200]);
     await page.reload();
     await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 2 da leggere");
@@ -72,7 +72,7 @@ test("the drawer lists notifications; one is read, one deleted and restored, one
     await expect(drawer.getByRole("button", { name: /^Da leggere/ })).toHaveCount(0);
   });
 
-  await test.step("a deleted one can be had back; else it is deleted, also by signing out", async () => {
+  await test.step("a deletion can be undone; otherwise it is sent, also when the user signs out", async () => {
     await items.nth(0).getByRole("button", { name: "Elimina notifica" }).click();
     await expect(items).toHaveCount(3);
     await expect(items.nth(0).getByRole("button", { name: "Elimina notifica" })).toBeFocused();
@@ -94,9 +94,9 @@ test("the drawer lists notifications; one is read, one deleted and restored, one
 test.describe("against a real server", () => {
   test.describe.configure({ mode: "serial" });
   test.use(overHttp);
-  test.beforeEach(async ({ ground, page }) => {
+  test.beforeEach(async ({ transport, page }) => {
     const connected = live(page);
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+    await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
     await expect(bellIn(page)).toHaveAccessibleName("Notifiche, 3 da leggere");
     await connected;
   });
@@ -144,7 +144,7 @@ test.describe("against a real server", () => {
     await drawer.getByRole("button", { name: /^Da leggere: Nuova registrazione/ }).click();
     for (const scope of [office, other])
       await expect(scope.getByRole("button", { name: "Notifiche, 2 da leggere", includeHidden: true })).toHaveCount(1);
-    // the deletion isn't sent before its undo ends
+    // the deletion is sent only after its undo has ended
     await expect(bellIn(tab)).toHaveAccessibleName("Notifiche, 3 da leggere");
   });
 
@@ -154,7 +154,7 @@ test.describe("against a real server", () => {
     await page.emulateMedia({ reducedMotion: "no-preference" });
     await page.clock.install();
     await mockApi.post("notify", news);
-    await expect(toast).toBeVisible(); // the code of toasts comes with the first of them
+    await expect(toast).toBeVisible(); // the first toast loads the code of toasts
     await haltClock(page);
     await page.clock.runFor(1_000);
     await expect(toast).toHaveCount(0);
@@ -176,7 +176,7 @@ test.describe("against a real server", () => {
   });
 });
 
-/** What a screen reader is told of the drawer. */
+/** The accessibility tree of the drawer. */
 const DRAWER_TREE = `
 - dialog "Notifiche":
   - heading "Notifiche" [level=2]
@@ -202,7 +202,7 @@ test("the bell in a header invites signed-out visitors to sign in, opens the dra
 }) => {
   await page.goto("/header.html?transport=inline");
   const element = page.locator("gds-notification-bell");
-  await test.step("who is signed out is invited to sign in, where the page wants it, and finds the bell", async () => {
+  await test.step('with signed-out="invite", the bell invites visitors to sign in, and is shown after the sign-in', async () => {
     await expect(page.locator("main")).toBeVisible();
     await expect(element.getByRole("button")).toHaveCount(0);
     await element.evaluate((bell) => bell.setAttribute("signed-out", "invite"));
@@ -227,7 +227,7 @@ test("the bell in a header invites signed-out visitors to sign in, opens the dra
   await page.keyboard.press("Escape");
   await expect(bellIn(element)).toBeFocused();
 
-  await test.step("with `open-in` it leads to the back office, which opens the drawer", async () => {
+  await test.step("with `open-in` the bell is a link to the back office, which opens the drawer", async () => {
     await element.evaluate((bell) => bell.setAttribute("open-in", "./cms.html?transport=inline"));
     await element.getByRole("link", { name: "Notifiche, 3 da leggere" }).click();
     await expect(page).toHaveURL(/cms\.html.*#\/app\/dashboard\?notifiche$/);

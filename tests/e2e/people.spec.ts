@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.locator("dialog[open]");
 
 test.use({ viewport: { width: 1200, height: 900 } });
 
-/** What axe finds where the screen is narrow and dark. */
+/** @returns what axe finds in a narrow window and the dark theme */
 async function narrowAndDark(page: Page): Promise<string[]> {
   const office = page.locator("gds-backoffice");
   await page.setViewportSize({ width: 360, height: 900 });
@@ -25,10 +25,10 @@ async function narrowAndDark(page: Page): Promise<string[]> {
 
 test.describe("people", () => {
   test("an administrator invites two people, changes a manager's zones and deactivates one with a hand-over", async ({
-    ground,
+    transport,
     page,
   }) => {
-    await ground.open(page, { hash: "#/app/managers", query: { persona: "admin" } });
+    await transport.open(page, { hash: "#/app/managers", query: { persona: "admin" } });
     await expect(page.getByRole("heading", { level: 1, name: "Responsabili" })).toBeVisible();
     await expect(rows(page).filter({ hasText: "manager@gds.example" })).toContainText("Attivo");
     expect(await violations(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect, test } from "./support/test";
 
-/** Who may not, what they are told, and the mail that helps them on (decisions §6). */
+/** Personas who can't sign in, the message that they read, and whether they get a mail (decisions §6). */
 const WHO_DOES_NOT = [
   { id: "locked", told: /15 minuti/, mail: false },
   { id: "expired", told: /password/i, mail: true },
@@ -8,12 +8,12 @@ const WHO_DOES_NOT = [
 ] as const;
 
 test("a persona without access can't sign in, by the address or by the form, and reads the reason", async ({
-  ground,
+  transport,
   office,
   page,
   panel,
 }) => {
-  await ground.open(page, { hash: "#/app/dashboard", query: { persona: WHO_DOES_NOT[0].id } });
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: WHO_DOES_NOT[0].id } });
   await expect(panel.notice).toContainText(/\S/);
   await expect(office.signInHeading).toBeVisible();
   for (const { id, told, mail } of WHO_DOES_NOT)
@@ -24,7 +24,7 @@ test("a persona without access can't sign in, by the address or by the form, and
       await expect(page.getByRole("alert").filter({ hasText: told })).toBeVisible();
       await expect(office.signInHeading).toBeVisible();
       if (id === "locked") {
-        // the server says when; it isn't said again
+        // the server's message contains the time, so the page doesn't repeat it
         await expect(page.getByText("Aspetta")).toHaveCount(0);
         await page.getByRole("link", { name: /scegli una nuova password/ }).click();
         await expect(office.email).toHaveValue(email);

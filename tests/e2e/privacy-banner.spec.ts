@@ -6,13 +6,13 @@ const EMAIL = "suspended@gds.example";
 const banner = (page: Page) => page.getByRole("region", { name: "Accettazione della privacy" });
 
 test("the privacy banner is closed for the session, returns in the next one, links to the policy, and is accepted permanently", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "suspended" } });
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: "suspended" } });
   await expect(page.locator("gds-backoffice").getByRole("heading", { level: 1 })).toBeVisible();
-  await test.step("closed for the session: not for the next one", async () => {
+  await test.step("the banner is closed for this session only", async () => {
     await banner(page).getByRole("button", { name: "Chiudi" }).click();
     await expect(banner(page)).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Contenuto" })).toBeFocused();
@@ -27,7 +27,7 @@ test("the privacy banner is closed for the session, returns in the next one, lin
   expect(await violations(page)).toEqual([]);
 
   const link = banner(page).getByRole("link", { name: "informativa sulla privacy" });
-  await test.step("links to the policy, or says whom to ask for it where the page doesn't say where it is", async () => {
+  await test.step("the banner links to the policy; without privacy-url it says whom to ask", async () => {
     await expect(link).toHaveAttribute("href", /\/privacy\.html$/);
     const opened = page.waitForEvent("popup");
     await link.click();
@@ -37,7 +37,7 @@ test("the privacy banner is closed for the session, returns in the next one, lin
     await expect(link).toHaveCount(0);
   });
 
-  await test.step("accepted, it says so and is gone for good", async () => {
+  await test.step("accepting shows a message and removes the banner permanently", async () => {
     await page.bringToFront();
     await banner(page).getByRole("button", { name: "Accetta privacy" }).click();
     await expect(page.getByText("Informativa della privacy accettata")).toBeVisible();

@@ -2,11 +2,11 @@ import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
 
 test("a donor's own profile: the card, the fields that only staff can change, a change saved by shortcut", async ({
-  ground,
+  transport,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
-  // the avatar's menu leads there, too
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: "donor" } });
+  // the avatar's menu has the same link
   await page.getByRole("button", { name: /Il mio account/ }).click();
   await expect(page.getByRole("menuitem", { name: "I miei dati", exact: true })).toHaveAttribute(
     "href",

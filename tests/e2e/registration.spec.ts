@@ -3,7 +3,7 @@ import { violations } from "./support/axe";
 import { sendForm, toStep } from "../support/registration";
 import { expect, test } from "./support/test";
 
-/** The registration form, by role and Italian name. */
+/** The fields of the registration form. */
 const formOf = (page: Page) => {
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   return {
@@ -20,11 +20,11 @@ const toast = (page: Page, text: string) => page.getByRole("listitem").filter({ 
 
 test.describe("the registration form", () => {
   test("a pending donor lands on the form, gets an error that keeps the input, succeeds and reads the thanks", async ({
-    ground,
+    transport,
     office,
     page,
   }) => {
-    await ground.open(page, { hash: "#/auth/login" });
+    await transport.open(page, { hash: "#/auth/login" });
     await page.evaluate(() => {
       const completed: string[] = [];
       Object.assign(globalThis, { completed });
@@ -45,13 +45,13 @@ test.describe("the registration form", () => {
     await page.getByRole("button", { name: "Avanti" }).click();
     await expect(page.getByText("Per andare avanti, correggi un campo")).toBeVisible();
     await expect(form.cap).toBeFocused();
-    await expect(form.cap).toHaveAccessibleDescription("Il CAP ha 5 cifre.");
+    await expect(form.cap).toHaveAccessibleDescription(/^Il CAP ha 5 cifre\./);
     await form.cap.fill("24023");
 
     await toStep(page, "I tuoi consensi");
-    await ground.scenario(page, "validation");
+    await transport.scenario(page, "validation");
     await sendForm(page);
-    // specification §8: the joined msg values
+    // specification §8: the msg values are joined
     await expect(toast(page, "Il valore non è valido, Il campo è obbligatorio")).toBeVisible();
     await expect(form.fiscalCode).toHaveAccessibleDescription(/Il valore non è valido/);
     await page.getByRole("button", { name: "Controlla il cellulare" }).click();
@@ -59,7 +59,7 @@ test.describe("the registration form", () => {
     await expect(form.street).toHaveValue("Via Angelo Maj 32");
     expect(await violations(page)).toEqual([]);
 
-    await ground.scenario(page, "");
+    await transport.scenario(page, "");
     await sendForm(page);
     await expect(page.getByRole("heading", { name: "Grazie, Giulia" })).toBeFocused();
     await expect(toast(page, "Registrazione aggiornato con successo")).toBeVisible();
@@ -72,18 +72,18 @@ test.describe("the registration form", () => {
     await expect(page.getByText("Da attivare", { exact: true }).and(page.locator(":not(button *)"))).toBeVisible();
   });
 
-  test("greets by e-mail address, survives a reload until it is restarted, and leaves the device at sign-out", async ({
-    ground,
+  test("the form shows the user's e-mail address, survives a reload until it is restarted, and leaves the device at sign-out", async ({
+    transport,
     office,
     page,
   }) => {
-    await ground.open(page, { hash: "#/registration", query: { persona: "pending" } });
+    await transport.open(page, { hash: "#/registration", query: { persona: "pending" } });
     const form = formOf(page);
     await expect(page.getByRole("region", { name: "Contenuto" })).toContainText("pending@gds.example");
     await expect(page.getByRole("navigation", { name: "Percorso" })).toContainText("Registration");
     await toStep(page, "Come ti troviamo");
     await form.city.fill("Rovetta");
-    // the browser's "back" goes a step back
+    // “back” opens the previous step
     await page.goBack();
     await expect(form.heading).toBeFocused();
     await form.birthday.fill("");

@@ -16,10 +16,10 @@ const FILTER = JSON.stringify({
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
-/** What is on top of the rest. */
+/** Dialogs and panels. */
 const TOP = "dialog, [role=dialog]";
 
-/** Each window of the registry, as it is opened, one after the other. */
+/** Opens each dialog of the registry, one after the other. */
 async function everyDialog(office: BackOffice, seen: (name: string) => Promise<void>) {
   const { page } = office;
   const show = async (name: string, shown: Locator) => {
@@ -70,15 +70,15 @@ async function everyDialog(office: BackOffice, seen: (name: string) => Promise<v
   await close(dialog(page, "Viste"));
 }
 
-test.beforeEach(async ({ ground, office, page }) => {
-  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+test.beforeEach(async ({ transport, office, page }) => {
+  await transport.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
   await expect(office.rows).toHaveCount(10);
 });
 
 test.describe("at 1200 px", () => {
   test.use({ viewport: { width: 1200, height: 900 } });
   test("axe finds nothing in any dialog, nor in the list of shortcuts", async ({ page, office }) => {
-    // filters.spec.ts and export.spec.ts do it with the builder and the export
+    // filters.spec.ts and export.spec.ts check the filter builder and the export
     await everyDialog(office, async (name) => {
       if (name === "the builder" || name === "the export") return;
       expect(await violations(page, ["gds-backoffice", TOP])).toEqual([]);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test";
 
-/** The registry as a director sees it, who may not do everything. */
+/** The registry as a director sees it. */
 const filterOf = (field: string, value: string) =>
   JSON.stringify({ combinator: "and", rules: [{ field, operator: "=", value }] });
 
@@ -20,17 +20,17 @@ const zones = (page: Page) =>
     .locator("tbody tr td:nth-last-child(2)") // the last one is the row's menu
     .evaluateAll((cells) => [...new Set(cells.map((cell) => cell.textContent))]);
 
-/** What an administrator changes donors by: buttons that open a window, unlike the head of a column with that name. */
+/** The buttons by which an administrator changes donors. They open dialogs, unlike the column headings with the same names. */
 const CHANGES = ["Stato", "Benemerenze"];
 const changing = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).and(page.locator("[aria-haspopup=dialog]"));
 const NEW_DONOR = { name: "Nuovo donatore" };
 
-test("a director reads and exports everything, and changes only their own views", async ({ ground, page }) => {
+test("a director reads and exports everything, and changes only their own views", async ({ transport, page }) => {
   await page.setViewportSize({ width: 1400, height: 1000 });
-  await ground.open(page, { hash: "#/app/donors?pageSize=100&sort=area", query: { persona: "director" } });
+  await transport.open(page, { hash: "#/app/donors?pageSize=100&sort=area", query: { persona: "director" } });
   await expect(page.getByRole("tab", { name: "Benemerenze" })).toContainText(/\d/);
-  await test.step("donors of all zones, and nothing to change them by", async () => {
+  await test.step("a director sees donors of all zones, without buttons to change them", async () => {
     expect((await zones(page)).length).toBeGreaterThan(1);
     await page
       .getByRole("checkbox", { name: /^Seleziona (?!la pagina)/ })
@@ -43,7 +43,7 @@ test("a director reads and exports everything, and changes only their own views"
     await page.getByRole("button", { name: "Togli la selezione" }).click();
     await expect(page.getByRole("link", NEW_DONOR)).toBeHidden();
   });
-  await test.step("a view is personal: it can be shared with nobody", async () => {
+  await test.step("a director's view can't be shared", async () => {
     await filter(page, filterOf("bloodGroup", "0+"));
     await page.getByRole("button", { name: "Viste" }).click();
     await page.getByRole("button", { name: "Salva come…" }).click();

@@ -13,24 +13,24 @@ const count = (page: Page) => dialog(page).getByRole("status");
 
 test.extend(overHttp)(
   "a donor is searched by keyboard, opened and found again; the search text goes nowhere else",
-  async ({ ground, office, page }) => {
+  async ({ transport, office, page }) => {
     const logged: string[] = [];
     page.on("console", (message) => logged.push(message.text()));
     let answer = () => {};
     const held = new Promise<void>((done) => (answer = done));
-    // Before the page is there: a request that is sent right after page.route may still pass.
+    // before the page opens, because a request right after page.route may still get through
     await page.route("**/search/**", async (route) => {
       await held;
       await route.continue();
     });
-    await ground.open(page, { hash: "#/app/dashboard" });
+    await transport.open(page, { hash: "#/app/dashboard" });
     await office.signIn(ADMIN);
     await expect(icon(page)).toBeVisible();
-    const calls = await ground.observe(page);
+    const calls = await transport.observe(page);
     await icon(page).focus();
     await page.keyboard.press("Control+k");
     await expect(field(page)).toBeFocused();
-    await test.step("while the server takes its time, the window says that it searches", async () => {
+    await test.step("while a response is pending, the dialog says that it searches", async () => {
       await page.keyboard.type("manager@");
       await expect(dialog(page)).toMatchAriaSnapshot(`
         - dialog "Cerca":
@@ -72,10 +72,10 @@ test.describe("the search dialog", () => {
     await field(page).fill("");
   };
 
-  test("is accessible in each state, and usable at 400 % zoom", async ({ ground, page, panel }) => {
-    await ground.open(page, { hash: "#/app/dashboard", query: { persona: "admin", donors: "60" } });
+  test("is accessible in each state, and usable at 400 % zoom", async ({ transport, page, panel }) => {
+    await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin", donors: "60" } });
     await open(page);
-    await test.step("empty", async () => {
+    await test.step("without a text", async () => {
       await expect(dialog(page)).toMatchAriaSnapshot(`
         - dialog "Cerca":
           - heading "Cerca" [level=2]
@@ -104,7 +104,7 @@ test.describe("the search dialog", () => {
       `);
       expect(await violations(page, WINDOW)).toEqual([]);
     });
-    await test.step("at 400 % zoom it can be read and pressed, and keys bring into sight what they go to", async () => {
+    await test.step("at 400 % zoom it is readable, and keys scroll to the active hit", async () => {
       await page.setViewportSize({ width: 320, height: 256 });
       expect(await illegibleText(page, "dialog[open]")).toEqual([]);
       expect(await smallTargets(page, "gds-backoffice", "dialog[open]")).toEqual([]);
@@ -118,12 +118,12 @@ test.describe("the search dialog", () => {
       await page.setViewportSize({ width: 1200, height: 800 });
       expect(await list.evaluate(({ clientHeight }) => clientHeight)).toBe(300);
     });
-    await test.step("without any", async () => {
+    await test.step("without hits", async () => {
       await field(page).fill("xyzw");
       await expect(dialog(page)).toContainText("Nessuna corrispondenza trovata");
       await expect(count(page)).toHaveText('0 risultati per "xyzw"');
     });
-    await test.step("with whom one has opened", async () => {
+    await test.step("with recently opened people", async () => {
       await field(page).fill("manager@");
       await expect(count(page)).toHaveText('1 risultato per "manager@"');
       await field(page).fill("donor@");
@@ -142,7 +142,7 @@ test.describe("the search dialog", () => {
           - status
       `);
     });
-    await test.step("failed", async () => {
+    await test.step("with an error", async () => {
       await page.keyboard.press("Escape");
       await expect(dialog(page)).toHaveCount(0);
       await panel.chooseScenario("down");

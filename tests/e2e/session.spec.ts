@@ -4,16 +4,16 @@ import { machineNow } from "../support/clock/test-clock";
 import { ADMIN } from "./support/screens";
 import { expect, overHttp, test as base } from "./support/test";
 
-/** The session on real wires, with the page's clock in the test's hands (specification §4, §9). */
+/** The session on a real server, with a clock that the test controls (specification §4, §9). */
 const DONORS = "#/app/donors";
 const AS_ADMIN = { hash: DONORS, query: { persona: "admin" } };
 const REFRESH = "/auth/refresh-token";
-/** ms: of the minute between two refreshes, passed at once. */
+/** In ms: a part of the minute between two refreshes. */
 const HALF = 30_000;
 
 const test = base.extend(overHttp);
 
-/** The refreshes of all tabs: how many were asked for, and what those answered so far were answered. */
+/** Watches the refreshes of all tabs. @returns the number of requests so far, and the statuses of the responses so far */
 function watchRefreshes(context: BrowserContext) {
   const isRefresh = (request: Request) => request.url().endsWith(REFRESH) && request.method() === "POST";
   let asked = 0;
@@ -23,7 +23,7 @@ function watchRefreshes(context: BrowserContext) {
   return { asked: () => asked, statuses: () => [...statuses] };
 }
 
-/** Holds calls back. @returns how to let them go on */
+/** Holds back the calls to a path. @returns a function that releases them */
 async function hold(context: BrowserContext, path: string) {
   let letIn!: () => void;
   const open = new Promise<void>((resolve) => (letIn = resolve));
@@ -32,16 +32,16 @@ async function hold(context: BrowserContext, path: string) {
 }
 
 test("two tabs whose tokens expire at the same moment make one refresh within 60 seconds, which changes the cookies", async ({
-  ground,
+  transport,
   office,
   page,
   context,
 }) => {
-  await page.clock.install(); // a context has one clock: it is the other tab's, too
-  await ground.open(page, AS_ADMIN);
+  await page.clock.install(); // the clock applies to all tabs of a context
+  await transport.open(page, AS_ADMIN);
   await expect(office.rows).toHaveCount(10);
   const other = await context.newPage();
-  await ground.open(other, { hash: DONORS });
+  await transport.open(other, { hash: DONORS });
   await expect(office.on(other).rows).toHaveCount(10);
   const tokens = async () => (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
   const before = await tokens();
@@ -52,7 +52,7 @@ test("two tabs whose tokens expire at the same moment make one refresh within 60
   await page.clock.runFor(HALF);
   expect(refreshes.asked()).toBe(0);
   expect(await passUntil(page, () => refreshes.asked() >= 1, 1_000)).toBeLessThanOrEqual(HALF);
-  await page.clock.runFor(25_000); // the second tab's minute falls into the first one's call
+  await page.clock.runFor(25_000); // the second tab's minute ends during the first tab's refresh
   expect(refreshes.asked()).toBe(1);
   answer();
   await expect.poll(refreshes.statuses).toEqual([201]);
@@ -68,17 +68,17 @@ test("two tabs whose tokens expire at the same moment make one refresh within 60
 });
 
 test("a refused refresh signs out every tab, and signing in again returns to the same page", async ({
-  ground,
+  transport,
   office,
   page,
   context,
   mockApi,
 }) => {
-  await ground.open(page, { hash: DONORS });
+  await transport.open(page, { hash: DONORS });
   await office.signIn(ADMIN);
   await office.next.click();
   await expect(page).toHaveURL(/pageIndex=1/);
-  await test.step("the refresh token lasts seven days, the access token as long as the browser", async () => {
+  await test.step("the cookie of the refresh token lasts seven days, that of the access token until the browser is closed", async () => {
     const cookies = new Map((await context.cookies()).map((cookie) => [cookie.name, cookie]));
     expect([...cookies.keys()].sort()).toEqual(["auth_token", "gds_token_api", "refresh_token"]);
     expect(cookies.get("auth_token")).toMatchObject({ path: "/", expires: -1, sameSite: "Lax" });
@@ -87,11 +87,11 @@ test("a refused refresh signs out every tab, and signing in again returns to the
     expect(days).toBeLessThanOrEqual(7);
   });
   const other = await context.newPage();
-  await ground.open(other, { hash: "#/app/dashboard" });
+  await transport.open(other, { hash: "#/app/dashboard" });
   await expect(office.on(other).account(ADMIN)).toBeVisible();
 
   const [refresh] = (await context.cookies()).filter(({ name }) => name === "refresh_token");
-  const answer = await hold(context, REFRESH); // a page that comes to the front asks by itself, maybe before the click
+  const answer = await hold(context, REFRESH); // a page that comes to the front may refresh before the click
   await context.addCookies([{ ...refresh!, value: "taken-by-somebody" }]);
   await mockApi.post("expireAccessTokens");
   await page.bringToFront();
@@ -105,7 +105,7 @@ test("a refused refresh signs out every tab, and signing in again returns to the
   await office.signIn(ADMIN);
   await expect(page).toHaveURL(/#\/app\/donors\?pageIndex=2$/);
 
-  await test.step("whoever signs out isn't led back, but a link that is opened then is where the next person begins", async () => {
+  await test.step("the next user doesn't return to the page of the sign-out, but gets to a link that was opened after it", async () => {
     await office.signOut(ADMIN);
     await expect(office.signInHeading).toBeVisible();
     await page.evaluate(() => void (location.hash = "#/app/donors?pageIndex=3"));
@@ -117,7 +117,7 @@ test("a refused refresh signs out every tab, and signing in again returns to the
     await expect(page).toHaveURL(/#\/app\/dashboard$/);
   });
 
-  await test.step("another person's cookies never show the former one's data", async () => {
+  await test.step("with another user's cookies, the former user's data aren't shown", async () => {
     await page.evaluate(() => void (location.hash = "#/app/donors"));
     await expect(office.rows).toHaveCount(10);
     const tokens = await mockApi.signIn("donor");

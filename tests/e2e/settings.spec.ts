@@ -15,11 +15,11 @@ test.use({ viewport: { width: 1200, height: 900 } });
 
 test.describe("the settings", () => {
   test("zones are searched and dragged; a zone leads to its donors and managers and back; one is merged, and it is undone", async ({
-    ground,
+    transport,
     office,
     page,
   }) => {
-    await ground.open(page, { hash: "#/app/settings", query: { persona: "admin" } });
+    await transport.open(page, { hash: "#/app/settings", query: { persona: "admin" } });
     await expect(page.getByRole("heading", { level: 1, name: "Zone & Associazioni" })).toBeVisible();
     const search = page.getByRole("searchbox", { name: "Cerca zona o associazione" });
     await search.fill("garda");
@@ -28,10 +28,10 @@ test.describe("the settings", () => {
 
     expect(await violations(page)).toEqual([]);
     const grip = page.getByRole("button", { name: "Sposta Mantova" });
-    await grip.hover(); // once it stands still
+    await grip.hover(); // waits until it no longer moves
     const from = await grip.boundingBox();
     const to = await page.getByRole("button", { name: "Sposta Bergamo" }).boundingBox();
-    if (!from || !to) throw new Error("a grip is not to be seen");
+    if (!from || !to) throw new Error("a handle isn't visible");
     await page.mouse.move(from.x + 8, from.y + 8);
     await page.mouse.down();
     await page.mouse.move(to.x + 8, to.y - 2, { steps: 12 });
@@ -60,11 +60,11 @@ test.describe("the settings", () => {
 });
 
 test("a new consent text is published after showing whom it concerns; a donor reads the change and agrees", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: "#/app/settings?tab=texts", query: { persona: "admin" } });
+  await transport.open(page, { hash: "#/app/settings?tab=texts", query: { persona: "admin" } });
   const privacy = page.locator("section:has(> header h2)", { hasText: /^Privacy/ }).first();
   const text = privacy.getByLabel("Testo", { exact: true });
   await text.fill(`${await text.inputValue()}\n\nDa oggi li vede anche il medico del centro.`);
@@ -90,8 +90,8 @@ test("a new consent text is published after showing whom it concerns; a donor re
 
 const TABS = { zones: "Zone", rules: "Regole", awards: "Benemerenze", cards: "Tessere", texts: "Testi" };
 
-test("axe finds nothing in any tab, narrow and dark", async ({ ground, page }) => {
-  await ground.open(page, { hash: "#/app/settings", query: { persona: "admin" } });
+test("axe finds nothing in any tab, narrow and dark", async ({ transport, page }) => {
+  await transport.open(page, { hash: "#/app/settings", query: { persona: "admin" } });
   const office = page.locator("gds-backoffice");
   const panel = page.getByRole("tabpanel");
   await page.setViewportSize({ width: 360, height: 900 });
@@ -114,8 +114,8 @@ test("axe finds nothing in any tab, narrow and dark", async ({ ground, page }) =
 test.describe("by touch", () => {
   test.use({ hasTouch: true });
 
-  test("zones are sorted, and the order is kept", async ({ ground, page }) => {
-    await ground.open(page, { hash: "#/app/settings", query: { persona: "admin" } });
+  test("zones are sorted, and the order is kept", async ({ transport, page }) => {
+    await transport.open(page, { hash: "#/app/settings", query: { persona: "admin" } });
     const first = page.getByRole("button", { name: "Sposta Bergamo" });
     await takeByFinger(page, page.getByRole("button", { name: "Sposta Cremona" }), first);
     await expect(zoneNames(page).first()).toHaveText("Cremona");

@@ -3,12 +3,12 @@ import { violations } from "./support/axe";
 import { expect, test } from "./support/test";
 
 test("signing up works by keyboard alone, also after the address is corrected; the mailed link leads on to the form", async ({
-  ground,
+  transport,
   office,
   page,
   panel,
 }) => {
-  await ground.open(page, { hash: "#/" });
+  await transport.open(page, { hash: "#/" });
   await page.getByRole("link", { name: "Registrati" }).click();
   await expect(page).toHaveURL(at("#/auth/register"));
   await expect(zone(page)).toContainText("Lodi");
@@ -33,7 +33,7 @@ test("signing up works by keyboard alone, also after the address is corrected; t
   await office.email.fill(ZOE.email);
   await button(page, "Registrati").press("Enter");
   await expect(page.getByText(ZOE.email)).toBeVisible();
-  await test.step("before it is confirmed, a signed-in donor is asked to confirm it, and can request another e-mail", async () => {
+  await test.step("a donor who signs in before the confirmation is asked to confirm the address, and can request another e-mail", async () => {
     await follow(page, "#/auth/login");
     await office.signIn(ZOE.email, ZOE.password);
     await expect(page.getByText("Conferma il tuo indirizzo")).toBeVisible();

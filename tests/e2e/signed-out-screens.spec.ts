@@ -3,9 +3,9 @@ import { violations } from "./support/axe";
 import { button, follow, heading } from "./support/sign-up";
 import { expect, test } from "./support/test";
 
-test("axe finds nothing on these screens, also with errors and in the dark theme", async ({ ground, page }) => {
+test("axe finds nothing on these screens, also with errors and in the dark theme", async ({ transport, page }) => {
   await page.setViewportSize({ width: 400, height: 800 });
-  await ground.open(page, { hash: "#/" });
+  await transport.open(page, { hash: "#/" });
   for (const [hash, title, press] of [
     ["#/", "Donare sangue, insieme", null],
     ["#/auth/login", "Accedi", "Accedi"],

@@ -11,11 +11,11 @@ const box = (page: Page, at: number) => page.getByRole("checkbox", { name: /^Sel
 const said = (page: Page) => page.getByRole("status").filter({ hasText: /selezionat/ });
 
 test("the lists of all donations and awards have their own columns, order, search and address", async ({
-  ground,
+  transport,
   office,
   page,
 }) => {
-  await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  await transport.open(page, { hash: DONORS, query: AS_ADMIN });
   await expect(tab(page, "Donatori")).toContainText("200");
   await expect(tab(page, "Donazioni")).toContainText(/\d\.\d{3}/);
   await office.search.fill("bassi");
@@ -30,7 +30,7 @@ test("the lists of all donations and awards have their own columns, order, searc
   await page.getByRole("button", { name: "Donatore", exact: true }).click();
   await expect(page).toHaveURL(/tab=donations&sort=donor\.lastName$/);
   await expect(rows(page, "Donazioni").first()).toContainText("Amato");
-  // the title goes on saying how many donors there are
+  // the page's heading still has the number of donors
   await expect(office.donorsHeading).toContainText("200");
 
   await tab(page, "Benemerenze").click();
@@ -48,12 +48,12 @@ test("the lists of all donations and awards have their own columns, order, searc
 });
 
 test.describe("the selection", () => {
-  test.beforeEach(async ({ ground, office, page }) => {
-    await ground.open(page, { hash: DONORS, query: AS_ADMIN });
+  test.beforeEach(async ({ transport, office, page }) => {
+    await transport.open(page, { hash: DONORS, query: AS_ADMIN });
     await expect(office.rows).toHaveCount(10);
   });
 
-  test("keeps rows in place, extends with Shift, survives paging and sorting, can be all except some, and ends with a new filter", async ({
+  test("doesn't move rows, extends with Shift, survives paging and sorting, can be all except some, and ends with a new filter", async ({
     office,
     page,
   }) => {
@@ -71,7 +71,7 @@ test.describe("the selection", () => {
     await page.getByRole("button", { name: "Togli la selezione" }).click();
     await expect(said(page)).toHaveCount(0);
 
-    await test.step("all that match, but some", async () => {
+    await test.step("all matching rows except some", async () => {
       await page.getByRole("checkbox", { name: "Seleziona la pagina" }).check();
       await expect(said(page)).toHaveText("10 selezionati");
       await page.getByRole("button", { name: "Seleziona tutti i 200 che corrispondono" }).click();
@@ -87,7 +87,7 @@ test.describe("the selection", () => {
     await expect(said(page)).toHaveCount(0);
     await expect(box(page, 1)).not.toBeChecked();
 
-    await test.step("on a phone the bar is at the bottom, within reach of a thumb", async () => {
+    await test.step("on a phone the selection bar is at the bottom", async () => {
       await page.setViewportSize({ width: 360, height: 740 });
       await box(page, 0).click();
       const exporting = page.getByRole("button", { name: "Esporta la selezione" });
@@ -107,14 +107,14 @@ test.describe("the selection", () => {
     await page.keyboard.press("Shift+ArrowDown");
     await expect(said(page)).toHaveText("2 selezionati");
     await expect(office.rows.nth(2)).toBeFocused();
-    await page.keyboard.press("Shift+ArrowUp"); // on the way back a row is left out again
+    await page.keyboard.press("Shift+ArrowUp"); // moving back deselects a row
     await expect(said(page)).toHaveText("1 selezionato");
     await page.keyboard.press("Space");
     await expect(said(page)).toHaveCount(0);
     await page.keyboard.press("Space");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("tablist", { name: "Parti della scheda" })).toBeVisible();
-    await page.goBack(); // who has looked at somebody goes on with the selection
+    await page.goBack(); // the selection stays after a visit of a record
     await expect(said(page)).toHaveText("1 selezionato");
     await page.locator("gds-backoffice").getByRole("row").nth(2).focus();
     await page.keyboard.press("End");
@@ -132,9 +132,9 @@ test.describe("the selection", () => {
     await page.keyboard.type("x?/");
     await expect(office.search).toHaveValue("x?/");
     await expect(help).toBeHidden();
-    await expect(said(page)).toHaveCount(0); // another question, another selection
+    await expect(said(page)).toHaveCount(0); // a new query clears the selection
 
-    // elsewhere on the page rows have no keys; the search is found from everywhere
+    // outside the list, keys don't select rows, but the slash focuses the search
     await office.search.fill("");
     await expect(office.rows).toHaveCount(10);
     await office.next.focus();

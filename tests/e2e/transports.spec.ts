@@ -1,30 +1,30 @@
 import { readFile } from "node:fs/promises";
-import { expect, GROUNDS } from "./support/test";
+import { expect, TRANSPORTS } from "./support/test";
 import { ADMIN, type BackOffice } from "./support/screens";
 
 const DONORS = "#/app/donors";
 
-/** The donors' page of ten, once it is there. */
+/** Waits for a page of ten donors. @returns their names */
 async function pageOfTen(office: BackOffice): Promise<string[]> {
   await expect(office.rows).toHaveCount(10);
   return office.names();
 }
 
-/** What a ground shows besides. */
+/** What a test of a transport checks besides. */
 const EXTRA: Record<string, string> = {
   "the service worker": "; a reload restores the page",
   "a real server": ", also in another tab",
   "a page from disk": "",
 };
 
-for (const { name, test, parts } of GROUNDS)
+for (const { name, test, parts } of TRANSPORTS)
   test(`over ${name} an administrator fails with a wrong password, signs in, pages through the list, downloads a file and signs out${EXTRA[name]}`, async ({
-    ground,
+    transport,
     office,
     page,
     context,
   }) => {
-    await ground.open(page, { hash: DONORS });
+    await transport.open(page, { hash: DONORS });
     await expect(office.signInHeading).toBeVisible();
     await office.signIn(ADMIN, "sbagliata");
     await expect(page.getByRole("alert").filter({ hasText: "E-mail o password non corretti." })).toBeVisible();
@@ -48,7 +48,7 @@ for (const { name, test, parts } of GROUNDS)
         page.on("response", (response) => {
           if (response.fromServiceWorker()) byWorker.push(new URL(response.url()).pathname);
         });
-        await page.reload(); // the worker is there from the first file on
+        await page.reload(); // the worker controls the page from its first request on
         await expect.poll(() => office.names()).toEqual(before);
         await expect(office.search).toHaveValue("an");
         expect(page.url()).toBe(address);
@@ -65,7 +65,7 @@ for (const { name, test, parts } of GROUNDS)
       expect(second.filter((donor) => first.includes(donor))).toEqual([]);
     }
 
-    await test.step("bytes go there and come back as they were", async () => {
+    await test.step("an uploaded file is downloaded unchanged", async () => {
       await office.menu.getByRole("link", { name: "Documenti" }).click();
       await page.getByRole("button", { name: "Carica file" }).click();
       const buffer = Buffer.from("Domani si dona, c’è anche il caffè.\r\n");
@@ -91,7 +91,7 @@ for (const { name, test, parts } of GROUNDS)
       await pageOfTen(office);
       const other = await context.newPage();
       const otherOffice = office.on(other);
-      await ground.open(other, { hash: DONORS });
+      await transport.open(other, { hash: DONORS });
       expect(await pageOfTen(otherOffice)).toEqual(first);
 
       await otherOffice.signOut(ADMIN);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, overHttp, test as base } from "./support/test";
 
-/** On a real server: two people share its views. */
+/** With a real server, because two users share views. */
 const test = base.extend(overHttp);
 type Api = { apiBase: string; signIn(persona: "admin" | "manager"): Promise<{ authToken: string }> };
 
@@ -33,13 +33,13 @@ async function saveAs(page: Page, name: string) {
   await page.getByRole("button", { name: "Salva come…" }).click();
   await page.getByLabel("Nome", { exact: true }).fill(name);
   await page.getByRole("button", { name: "Salva vista" }).click();
-  // the page is inert until it has gone
+  // the page is inert while the dialog is open
   await expect(page.getByRole("dialog", { name: "Salva come nuova vista" })).toBeHidden();
 }
 const current = (page: Page, name: string) => page.getByRole("main").getByText(name, { exact: true }).first();
 
-test("a view is saved, changed, reset, saved again, deleted and restored", async ({ ground, office, page }) => {
-  await ground.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
+test("a view is saved, changed, reset, saved again, deleted and restored", async ({ transport, office, page }) => {
+  await transport.open(page, { hash: "#/app/donors", query: { persona: "admin" } });
   await office.search.fill("rossi");
   await expect(office.rows.first()).toContainText("Rossi");
   await saveAs(page, "I Rossi");
@@ -69,7 +69,7 @@ test("a view is saved, changed, reset, saved again, deleted and restored", async
 });
 
 test("a colleague opens a shared view by its link, sees no row of another zone, and reads what no longer exists", async ({
-  ground,
+  transport,
   office,
   page,
   mockApi,
@@ -85,7 +85,7 @@ test("a colleague opens a shared view by its link, sees no row of another zone, 
     layout: { shown: ["status", "shoeSize"], pinned: [], widths: {}, density: "comfortable" },
   });
 
-  await ground.open(page, { hash: `#/app/donors?view=${active}`, query: { persona: "manager" } });
+  await transport.open(page, { hash: `#/app/donors?view=${active}`, query: { persona: "manager" } });
   await expect(current(page, "Attivi")).toBeVisible();
   await expect(page).toHaveURL(/sort=-lastName/);
   await expect(office.rows).toHaveCount(10);

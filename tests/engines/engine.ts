@@ -1,24 +1,24 @@
-/** A thing on the page that a person can act on. */
+/** A control on the page. */
 export interface Handle {
   click(): Promise<unknown>;
-  /** Types at the end of what is there. */
+  /** Types at the end of the existing text. */
   type(text: string): Promise<unknown>;
 }
 
-/** A browser engine, driven like a person would: real clicks, real keys. */
+/** A browser engine, driven by real clicks and keys. */
 export interface Engine {
   name: string;
   open(url: string): Promise<unknown>;
-  /** @returns what an expression gives in the page; it must be plain data */
+  /** @returns the value of an expression in the page; it must be plain data */
   evaluate<T>(expression: string): Promise<T>;
-  /** @returns the element that an expression gives, or null */
+  /** @returns the element that is the value of an expression, or null */
   element(expression: string): Promise<Handle | null>;
   /** Types where the focus is. */
   keys(text: string): Promise<unknown>;
   close(): Promise<unknown>;
 }
 
-/** An engine, or the reason why it can't be had here. */
+/** An engine, or the reason why it isn't available. */
 export type EngineOutcome = Engine | { skipped: string };
 
 const DEADLINE = 20_000;
@@ -32,7 +32,7 @@ export async function until(engine: Engine, what: string, expression: string): P
   }
 }
 
-/** The element for an expression, when it is there. */
+/** Waits for the element of an expression. */
 export async function handle(engine: Engine, what: string, expression: string): Promise<Handle> {
   await until(engine, what, expression);
   const found = await engine.element(expression);

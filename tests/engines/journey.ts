@@ -1,7 +1,7 @@
 import { ADMIN } from "../support/elements";
 import { handle, until, type Engine } from "./engine";
 
-/** Runs in the page: finds things inside an element of ours by what a person reads. */
+/** Runs in the page: finds controls inside an element of ours by their visible texts. */
 export const FINDERS = `
   window.inside = () => document.querySelector("gds-backoffice, gds-donor-registration")?.shadowRoot;
   const seen = (node) => node.getClientRects().length > 0;
@@ -18,7 +18,7 @@ export const FINDERS = `
 
 const ready = (count: string) => `rows().length ${count} && !find("[aria-busy=true]")`;
 
-/** The first journey: sign in, dashboard, somebody by the search of all, list, page, sort, search, sign out. */
+/** The first journey: sign-in, dashboard, a person by the global search, list, page, sort, search, sign-out. */
 export async function journey(engine: Engine, address: string): Promise<void> {
   const click = async (what: string, selector: string, name: string) =>
     (await handle(engine, what, `find(${JSON.stringify(selector)}, ${JSON.stringify(name)})`)).click();
@@ -30,12 +30,12 @@ export async function journey(engine: Engine, address: string): Promise<void> {
   await click("the sign-in button", "button", "Accedi");
 
   await until(engine, "the dashboard", `location.hash === "#/app/dashboard" && find("h1")`);
-  await click("the search of all", "button", "Cerca");
+  await click("the global search", "button", "Cerca");
   await (
-    await handle(engine, "the words of the search", `find("[role=dialog] [role=combobox], dialog [role=combobox]")`)
+    await handle(engine, "the search field", `find("[role=dialog] [role=combobox], dialog [role=combobox]")`)
   ).type("bianchi");
-  await until(engine, "what is found", `/^\\d+ risultat/.test(find("dialog [role=status]")?.textContent ?? "")`);
-  await click("somebody who is found", "[role=option]", "");
+  await until(engine, "the hits", `/^\\d+ risultat/.test(find("dialog [role=status]")?.textContent ?? "")`);
+  await click("a hit", "[role=option]", "");
   await until(
     engine,
     "the record",
@@ -58,7 +58,7 @@ export async function journey(engine: Engine, address: string): Promise<void> {
 
   await click("the previous page", "nav button", "Pagina precedente");
   await until(engine, "the first page again", `rows()[0] === ${JSON.stringify(first[0])}`);
-  await click("the column's head", "th button, [role=columnheader] button", "Donatore");
+  await click("the column heading", "th button, [role=columnheader] button", "Donatore");
   await until(
     engine,
     "the order the other way round",
@@ -66,9 +66,9 @@ export async function journey(engine: Engine, address: string): Promise<void> {
   );
 
   await (await handle(engine, "the search", `find("input[type=search]")`)).type("bianchi");
-  await until(engine, "Bianchi alone", `rows().length > 0 && rows().every((row) => row.includes("Bianchi"))`);
+  await until(engine, "only rows with Bianchi", `rows().length > 0 && rows().every((row) => row.includes("Bianchi"))`);
 
   await click("the account", "button", "AE Il mio account");
-  await click("the way out", "[role=menuitem]", "Sign out");
+  await click("the sign-out", "[role=menuitem]", "Sign out");
   await until(engine, "the sign-in form", `location.hash === "#/auth/login" && field("E-mail") && rows().length === 0`);
 }

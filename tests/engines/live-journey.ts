@@ -2,7 +2,7 @@ import type { MockServer } from "../../src/mocks/server";
 import { ADMIN } from "../support/elements";
 import { handle, until, type Engine } from "./engine";
 
-/** On real wires: what comes live is counted at once, and what was sent while the socket was cut, once it stands again. */
+/** Live notifications are counted at once. Those that were sent while the socket was cut are counted after it has connected. */
 export async function liveJourney(engine: Engine, address: string, { control }: MockServer): Promise<void> {
   const bell = (count: number) =>
     until(engine, `${count} at the bell`, `find("button", "Notifiche, ${count} da leggere")`);
@@ -12,7 +12,7 @@ export async function liveJourney(engine: Engine, address: string, { control }: 
   await (await handle(engine, "the password's field", `field("Password")`)).type(ADMIN.password);
   await (await handle(engine, "the sign-in button", `find("button", "Accedi")`)).click();
   await bell(3);
-  // the inbox is read again when the socket stands: until then what is sent is no live one
+  // the notifications are read again when the socket has connected; only later ones are live
   await until(engine, "the second reading", `reads("/v2/notifications") === 2`);
   await control.notify({ title: "Prova", message: "Dal vivo." }, "u1");
   await bell(4);

@@ -6,8 +6,8 @@ const SAVED = `find("header *, [role=banner] *", "Salvato")`;
 const NEW_BLOCK = `find("[data-block][aria-current=true]", "Testo")`;
 
 /**
- * A mail is written under the policy of the guide, with no report: a block, letters, a field, a mark that is set in the middle
- * of them, all there after a reload. Selections within a shadow root are what engines agree on least.
+ * A mail is written under the guide's policy without a violation: a block, letters, a field, and bold text in the middle, which
+ * are still there after a reload. Engines differ most in selections within a shadow root.
  */
 export async function mailJourney(engine: Engine, address: string): Promise<void> {
   const click = async (what: string, selector: string, name: string) =>
@@ -34,8 +34,8 @@ export async function mailJourney(engine: Engine, address: string): Promise<void
     "letters, the mark and the field",
     `${text}?.querySelector("strong")?.textContent.includes("sabato mattina") && ${text}.textContent.includes("Nome")`,
   );
-  await click("the way to save it", "button", "Salva");
-  await until(engine, "that it is saved", SAVED);
+  await click("the save button", "button", "Salva");
+  await until(engine, "the saved state", SAVED);
 
   await engine.open(`${address}?again${MAIL}`);
   await until(
@@ -45,9 +45,9 @@ export async function mailJourney(engine: Engine, address: string): Promise<void
   );
   const reports = await engine.evaluate<string[]>("reports");
   if (reports.length > 0) throw new Error(`the policy was broken: ${reports.join(", ")}`);
-  // who comes next on this site begins signed out; the editor has no account
+  // sign out for the next journey; the editor has no account menu
   await engine.evaluate(`(location.hash = "#/app/dashboard", true)`);
   await click("the account", "button", "AE Il mio account");
-  await click("the way out", "[role=menuitem]", "Sign out");
+  await click("the sign-out", "[role=menuitem]", "Sign out");
   await until(engine, "the sign-in form", `field("E-mail")`);
 }

@@ -1,9 +1,9 @@
 import { handle, until, type Engine } from "./engine";
 
-/** Runs in the page, which has a mock of its own behind `mock`: the newest mail's link. */
+/** Runs in the page, whose mock is the global `mock`: stores the link of the newest mail. */
 const LAST_LINK = `(mock.control.mails().then((mails) => { window.link = mails[0]?.links[0] ?? ""; }), true)`;
 
-/** Somebody new on a partner's page: signs up, opens the mail, fills in the form over reloads, and has sent it. */
+/** A new donor on a partner's page signs up, opens the mail, fills in the form with reloads between the steps, and sends it. */
 export async function partnerJourney(engine: Engine, partner: string, association: string): Promise<void> {
   const found = (selector: string, name: string) => `find(${JSON.stringify(selector)}, ${JSON.stringify(name)})`;
   const click = async (selector: string, name: string) =>
@@ -13,7 +13,7 @@ export async function partnerJourney(engine: Engine, partner: string, associatio
   const value = (label: string) => `field(${JSON.stringify(label)})?.value`;
   const heading = (title: string) =>
     until(engine, `the heading ${title}`, `find("h1")?.textContent.trim() === ${JSON.stringify(title)}`);
-  /** As who closes the page and comes back to it. */
+  /** Opens the page again, as after closing it. */
   const comeBack = async (title: string) => {
     await engine.open(partner);
     await heading(title);
@@ -27,7 +27,7 @@ export async function partnerJourney(engine: Engine, partner: string, associatio
   await type("Password", "cavallo batteria graffetta");
   await until(engine, "the zones", `field("Zona")?.textContent.includes("Lodi")`);
   await type("Zona", "Lodi");
-  await until(engine, "a zone that is chosen", `${value("Zona")} === "Lodi"`);
+  await until(engine, "the chosen zone", `${value("Zona")} === "Lodi"`);
   await click("button", "Registrati");
   await heading("Controlla la posta");
 
@@ -42,12 +42,12 @@ export async function partnerJourney(engine: Engine, partner: string, associatio
   await click("button", "Usa questo");
   await until(engine, "the fiscal code", `/^DMCZOE87R44C800[A-Z]$/.test(${value("Codice fiscale")})`);
   await comeBack("I tuoi dati");
-  await until(engine, "what was typed", `${value("Data di nascita")} === "04/10/1987"`);
+  await until(engine, "the typed birthday", `${value("Data di nascita")} === "04/10/1987"`);
   await click("button", "Avanti");
   await heading("Come ti troviamo");
   await type("Città", "Clusone");
   await type("Via e numero", "Via Angelo Maj 32");
-  await until(engine, "what the town brings along", `${value("CAP")} === "24023" && ${value("Provincia")} === "BG"`);
+  await until(engine, "postal code and province", `${value("CAP")} === "24023" && ${value("Provincia")} === "BG"`);
   await type("Cellulare", "3475550142");
   await click("button", "Avanti");
   await heading("Salute e scelte");

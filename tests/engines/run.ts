@@ -33,7 +33,7 @@ const pageOf = (
     setTransport("${API}", mock);
   </script>
   <${tag} api-base="${API}" public-features="zones settings"></${tag}></html>`;
-/** The association's page and a partner's share what the mock keeps. */
+/** The association's page and the partner's page share the mock's data. */
 const KEPT = "storage: 'persistent', donors: 20";
 
 const spare = await startSpareServer();
@@ -49,7 +49,7 @@ const SPARE_PAGE = `<!doctype html><html lang="it"><meta charset="utf-8"><title>
   <script type="module" src="/gds-widgets.js"></script>
   <gds-backoffice api-base="${spare.origin}/v2"></gds-backoffice></html>`;
 
-/** Its scripts are files, as the policy wants it; what breaks the policy is kept for the journey. */
+/** A page whose scripts are files, as its policy requires. It records violations of the policy. */
 const STRICT_PAGE = `<!doctype html><html lang="it"><meta charset="utf-8"><title>Il sito</title>
   <script src="/finders.js"></script>
   <script type="module" src="/strict.js"></script>

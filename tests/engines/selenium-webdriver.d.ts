@@ -1,4 +1,4 @@
-/** The little of selenium-webdriver that is used here; the package brings no types. */
+/** The parts of selenium-webdriver that are used here. The package has no types. */
 declare module "selenium-webdriver" {
   export class Capabilities {
     constructor(given: Record<string, unknown>);

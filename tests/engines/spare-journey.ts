@@ -1,7 +1,7 @@
 import { SPARE_PASSWORD, spareEmail } from "../support/spare-server";
 import { handle, until, type Engine } from "./engine";
 
-/** On a server that nobody wrote for us: sign in, dashboard without figures, list without a total, bell and drawer. */
+/** On a minimal server: sign-in, dashboard without counts, list without a total, bell and drawer. */
 export async function spareJourney(engine: Engine, address: string): Promise<void> {
   const click = async (what: string, selector: string, name: string) =>
     (await handle(engine, what, `find(${JSON.stringify(selector)}, ${JSON.stringify(name)})`)).click();
@@ -16,7 +16,7 @@ export async function spareJourney(engine: Engine, address: string): Promise<voi
     `find("h2", "Questo server non offre le statistiche")`,
   );
 
-  await click("the way to the donors", "a", "Vai ai donatori");
+  await click("the link to the donors", "a", "Vai ai donatori");
   await until(engine, "ten donors", `rows().length === 10 && rows()[0].includes("Prova 01")`);
   await click("the next page", "nav button", "Pagina successiva");
   await until(engine, "the second page", `rows()[0]?.includes("Prova 11")`);

@@ -18,9 +18,9 @@ export interface CellResult {
   ms: number;
 }
 
-/** After this much of the page's time a screen that has said nothing will say nothing, in ms. */
+/** In ms of the page's time: a screen that has shown no message by then will show none. */
 const PATIENCE = 12_000;
-/** After this much of the page's time, in ms, a screen that shows a change at once has taken it back. */
+/** In ms of the page's time: by then, a screen has reverted an optimistic change. */
 const SETTLED = 3_000;
 /** How late a late reply is, in ms. */
 const LATE = 65_000;

@@ -30,7 +30,7 @@ export interface FaultProxy {
   release(): void;
   /** Calls other than GET since the last `arm`, as "METHOD /path → status". */
   writes: string[];
-  /** Refuses all connections, as a network that is gone. */
+  /** Refuses all connections, as without a network. */
   offline: boolean;
   close(): Promise<void>;
 }

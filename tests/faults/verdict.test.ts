@@ -12,22 +12,22 @@ const facts = (given: Partial<Facts>): Facts => ({
   ...given,
 });
 
-it("a write that is there once and that the screen calls done holds", () => {
+it("a write that was stored once and that the screen reports as done is right", () => {
   expect(judge(facts({}))).toEqual([]);
 });
 
 it.each<[string, Partial<Facts>]>([
   ["written twice", { times: 2 }],
-  ["called done, but missing", { times: 0 }],
-  ["called not done, but there", { claims: new Set(["not done"]) }],
-  ["without a sentence", { claims: new Set() }],
-  ["missing, and the typed text with it", { times: 0, claims: new Set(["unclear"]), kept: false }],
-  ["doubled by a second press", { claims: new Set(["unclear"]), again: { times: 2 } }],
+  ["reported as done, but not stored", { times: 0 }],
+  ["reported as not done, but stored", { claims: new Set(["not done"]) }],
+  ["without a message", { claims: new Set() }],
+  ["not stored, with the typed text lost", { times: 0, claims: new Set(["unclear"]), kept: false }],
+  ["stored again by a second press", { claims: new Set(["unclear"]), again: { times: 2 } }],
 ])("a write %s is wrong", (_, given) => {
   expect(judge(facts(given))).toHaveLength(1);
 });
 
-it("an unclear write holds whether it is there or not, if the typed text is kept", () => {
+it("a write that is reported as unclear is right whether it was stored or not, if the typed text is kept", () => {
   const claims = new Set(["unclear", "not done"] as const);
   for (const times of [0, 1]) expect(judge(facts({ times, claims, kept: true, again: { times: 1 } }))).toEqual([]);
 });

@@ -1,16 +1,16 @@
 import type { Claim } from "./sentences";
 
-/** What a cell has found out. */
+/** The facts about a cell. */
 export interface Facts {
   /** How often the write is in the server's records. */
   times: number;
-  /** What the screen said. */
+  /** What the screen claimed. */
   claims: ReadonlySet<Claim>;
   /** Whether the typed text is still there; null: nothing was typed. */
   kept: boolean | null;
   /** Whether the server declares `idempotency`, so that pressing again must not write again. */
   keyed: boolean;
-  /** What pressing the same button once more led to; null: it wasn't pressed. */
+  /** The result of pressing the same button again; null: it wasn't pressed. */
   again: { times: number } | null;
   /** Nobody waits for this write, so the screen may say nothing. */
   silent: boolean;

@@ -43,7 +43,7 @@ async function openHost(page: Page, host: Host, gallery: GalleryHost, visit: Vis
   await gallery.reveal?.(page);
 }
 
-/** A page with nothing but the elements, each where it is on the host. */
+/** A blank page with the elements in the same places as on the host. */
 async function openBlank(page: Page, host: Host, visit: Visit): Promise<void> {
   await page.clock.setSystemTime(NOW);
   const place = (tag: Tag, markup: string) =>
@@ -56,7 +56,7 @@ async function openBlank(page: Page, host: Host, visit: Visit): Promise<void> {
   });
 }
 
-/** @param above in front of the others: they may be in each other's way, if the host moves them between two screens */
+/** @param above whether the element is in front of the others, which the host may have moved over it between two screens */
 async function placeAt(page: Page, tag: Tag, box: Box, above: boolean): Promise<void> {
   const { x, y } = await boxOf(page, tag);
   await page.locator(`[data-for=${tag}]`).evaluate(
@@ -107,7 +107,7 @@ async function takeShots(page: Page, visit: Visit, like: Shot[] | null, act?: Ga
   return shots;
 }
 
-/** What has to be the same with and without our elements: the page's picture, its markup, its place. */
+/** What must be the same with and without our elements: the page's picture, markup and scroll position. */
 async function readHost(page: Page): Promise<{ picture: Buffer; markup: string }> {
   const picture = await page.screenshot({ fullPage: true, mask: TAGS.map((tag) => page.locator(tag)) });
   const markup = await page.evaluate((tags) => {

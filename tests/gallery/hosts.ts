@@ -27,7 +27,7 @@ export interface GalleryHost {
   reveal?(page: Page): Promise<void>;
   /** What the site does to an element that shows a screen, before its picture. */
   act?(page: Page): Promise<void>;
-  /** How the last screen, a dialog, ends; also run on the page without our script. Default: Esc. */
+  /** Closes the last screen, a dialog; also runs on the page without our script. Default: Esc. */
   end?(page: Page): Promise<void>;
   /** Code that loads another copy of the bundle; it runs before ours is loaded. */
   secondBundle?(host: Host): string;
@@ -164,7 +164,7 @@ export const HOSTS: readonly GalleryHost[] = [
         site.style("blocks.css", published("wordpress", "build-style/style.css")) +
         site.style("blocks-common.css", published("wordpress", "build-style/common.css")) +
         site.style("blocks-theme.css", published("wordpress", "build-style/theme.css")) +
-        // what WordPress writes into each page for a block theme
+        // the markup that WordPress adds to each page with a block theme
         site.style(
           "global-styles.css",
           `:root { --wp--style--global--content-size: 645px; --wp--style--global--wide-size: 1340px } body { margin: 0 }
@@ -224,7 +224,7 @@ export const HOSTS: readonly GalleryHost[] = [
         const [from, to] = places[0]!.hasChildNodes() ? places : places.reverse();
         to!.append(...from!.childNodes);
       });
-      // browsers take the focus from what is moved
+      // a moved element loses the focus
       const field = page.getByLabel("Campo della regola 1");
       if (await field.count()) await field.focus();
     },

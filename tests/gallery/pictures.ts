@@ -2,7 +2,7 @@ import type { Page, TestInfo } from "@playwright/test";
 
 export type PictureKind = "element" | "host";
 
-/** What the report says of a host. */
+/** The results of a host for the report. */
 export interface Row {
   differences: string[];
   messages: string[];
@@ -24,7 +24,7 @@ export const attachRow = (info: TestInfo, row: Row): Promise<void> =>
  */
 const ROUNDING = 2;
 
-/** Says how two pictures differ: their sizes, or how many pixels and where. Null if nobody sees a difference. */
+/** @returns how two pictures differ: their sizes, or how many pixels and where; null if there is no visible difference */
 export const differenceOf = (page: Page, one: Buffer, other: Buffer): Promise<string | null> =>
   page.evaluate(
     async ({ pictures, rounding }) => {

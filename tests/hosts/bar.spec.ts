@@ -13,7 +13,7 @@ test("the bar on a page with its own header: skip link, landmarks and names, and
   const office = page.locator("gds-backoffice");
   const skip = office.getByRole("link", { name: "Vai al contenuto" });
   await expect(office.getByRole("table")).toBeVisible();
-  /** Whether it lies within the element, and whether it is what one sees in its place. */
+  /** Whether the link is within the element, and whether nothing covers it. */
   const state = () =>
     skip.evaluate((link) => {
       const [mine, frame] = [link, document.querySelector("gds-backoffice")].map((node) =>
@@ -35,7 +35,7 @@ test("the bar on a page with its own header: skip link, landmarks and names, and
   await expect(office.locator("main, [aria-label=Contenuto]").first()).toBeFocused();
   expect(await state()).toEqual({ within: true, seen: false });
 
-  await test.step("Esc closes a menu that the pointer has opened, also while somebody types in a field of ours", async () => {
+  await test.step("Esc closes a menu that the pointer has opened, even while the focus is in a field of ours", async () => {
     const search = page.getByRole("searchbox", { name: "Cerca nei donatori" });
     const group = page.getByRole("button", { name: "Utenti" });
     await search.pressSequentially("ros");
@@ -46,11 +46,11 @@ test("the bar on a page with its own header: skip link, landmarks and names, and
     await expect(search).toBeFocused();
   });
 
-  await test.step("everything of ours is in a landmark, and what is seen is what it is called", async () => {
+  await test.step("all content is in landmarks, and accessible names contain the visible texts", async () => {
     await page.mouse.move(0, 0);
     for (const width of [1200, 360]) {
       await page.setViewportSize({ width, height: 800 });
-      // another width shows the same colours
+      // without colours, which are the same at all widths
       expect(await audit(page, { exclude: ["footer"] }, "names, no colours")).toEqual([]);
     }
     await expect(page.getByRole("button", { name: "AE Il mio account: admin@gds.example" })).toBeVisible();
@@ -79,7 +79,10 @@ test("the background of a full page reaches the end of the window, also below a 
   expect(await bottom("100vh")).toBe(1400);
 });
 
-test("no pixel moves although the host sets large fonts, or has no doctype and small ones", async ({ page, host }) => {
+test("nothing moves by a pixel if the host sets large fonts, or small ones without a doctype", async ({
+  page,
+  host,
+}) => {
   const body = (tag: "gds-backoffice" | "gds-notification-bell") => `<div style="width: 900px">${element(tag)}</div>`;
   const places = (tag: string) =>
     page.evaluate((tag) => {
@@ -99,14 +102,14 @@ test("no pixel moves although the host sets large fonts, or has no doctype and s
       await expect(page.getByRole("button", { name: /^Notifiche, 3/ })).toBeVisible();
       if (tag === "gds-backoffice") {
         await expect(page.getByRole("row")).toHaveCount(11);
-        // how many there are is asked for later
+        // the counts of the tabs are read later
         await expect(page.getByRole("tab", { name: /\d$/ })).toHaveCount(4);
       }
       return places(tag);
     };
     const plain = await open("");
     expect(await open(`<style>* { font: 40px/3 serif }</style>`), `${tag}, large fonts`).toEqual(plain);
-    // a page of the nineties; at another zoom a pixel of the page is another part of one of ours
+    // an old page with tiny fonts; with a zoom, the pixels of the page and of the element differ
     const old = `<style>body { font-size: xx-small; line-height: normal }</style>`;
     expect(await open(old, true), `${tag}, xx-small without a doctype`).toEqual(plain);
     if (tag === "gds-notification-bell") continue; // the bar's bell is the same

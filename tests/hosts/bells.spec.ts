@@ -9,7 +9,7 @@ test("back office, registration and bell share one session, one socket, one even
   const names = ["bell", "office", "form"] as const;
   await host.open(page, {
     body: names.map((name) => `<div id="${name}">${markup[name]}</div>`).join(""),
-    // every socket that is opened, and whether it still is; every call for new tokens
+    // records all sockets with their state, and all calls that refresh tokens
     script: `${signedIn("donor")} location.hash = "#/app/account-settings";
       const { control } = transport;
       window.notify = (title) => control.notify({ title, message: "..." });
@@ -50,14 +50,14 @@ test("back office, registration and bell share one session, one socket, one even
   expect(await starts()).toBe(1);
   expected = await unread();
 
-  // each leaves first once, and each is the one that stays once
+  // each element is removed first once, and each stays once
   const orders = [
     ["bell", "office"],
     ["office", "form"],
     ["form", "bell"],
   ] as const;
   for (const [first, second] of orders)
-    await test.step(`${first} leaves, then ${second}; ${first} comes back first`, async () => {
+    await test.step(`${first} is removed, then ${second}; ${first} returns first`, async () => {
       const rest = names.filter((name) => name !== first && name !== second);
       await remove(first);
       await remove(second);
@@ -66,7 +66,7 @@ test("back office, registration and bell share one session, one socket, one even
       await add(second);
       await there(names);
       await expect.poll(sockets).toBe(1);
-      // heard once by all of them
+      // all bells count it once
       await page.evaluate(() => (window as unknown as Counts).notify("Avviso"));
       expected += 1;
       for (const bell of await bells.all())
@@ -74,11 +74,15 @@ test("back office, registration and bell share one session, one socket, one even
     });
   const events = await page.evaluate(() => (window as unknown as Counts).events);
   expect(events).toHaveLength(orders.length);
-  // one of them was always there: nobody had to ask again who is signed in
+  // one element was always on the page, so the user was read once
   expect(await starts()).toBe(1);
 });
 
-test("a bell that is pressed first without a network says so; later it opens", async ({ page, host, context }) => {
+test("the first press of a bell without a network shows a message; a later press opens the drawer", async ({
+  page,
+  host,
+  context,
+}) => {
   await host.open(page, { body: element("gds-notification-bell"), script: signedIn() });
   const bell = page.getByRole("button", { name: "Notifiche, 3 da leggere" });
   await expect(bell).toBeVisible();
@@ -94,7 +98,7 @@ test("a bell that is pressed first without a network says so; later it opens", a
   await expect(page.getByRole("dialog", { name: "Notifiche" }).getByRole("listitem").first()).toBeVisible();
 });
 
-test('bell="off" leaves the site\'s own bell alone, whose drawer shows what is new; taken away, the bar has its bell again', async ({
+test('with bell="off" only the site\'s own bell is shown, and its drawer has new notifications; without it the bar has its bell again', async ({
   page,
   host,
 }) => {

@@ -29,7 +29,7 @@ const COPIES: Record<string, (host: Host, attributes: string) => string> = {
 };
 
 for (const [what, scripts] of Object.entries(COPIES)) {
-  // the end is read by the same code for each
+  // all entry files read this attribute with the same code
   const end = what === "the module" ? "" : "/";
   test(`${what}, copied into a cache folder, finds the files with data-gds-base that ends in “${end}”`, async ({
     page,
@@ -100,7 +100,7 @@ test("data-gds-base on the original script changes nothing, whatever the site ad
   expect(said()).toEqual([]);
 });
 
-test("a wrong data-gds-base says so on the page; when the files are back, the element takes the place of the notice", async ({
+test("a wrong data-gds-base shows a notice on the page; once the files can be loaded, the element replaces it", async ({
   page,
   host,
 }) => {

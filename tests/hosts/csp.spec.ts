@@ -29,7 +29,7 @@ test("under the guide's strict policy, with the bundle from another origin, no v
   await expect(office.getByRole("heading", { level: 1 })).not.toHaveText("Accedi");
   await page.evaluate(() => void (location.hash = "#/app/donors"));
   await expect(office.getByRole("table")).toBeVisible();
-  // Things that float, and a page that doesn't exist.
+  // Menus and dialogs, and a page that doesn't exist.
   await office.getByRole("button", { name: /Il mio account/ }).click();
   await expect(office.getByRole("menuitem", { name: /Sign out/ })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -42,25 +42,25 @@ test("under the guide's strict policy, with the bundle from another origin, no v
   await bell.getByRole("button", { name: "Elimina notifica" }).first().click();
   await bell.getByRole("button", { name: "Ripristina la notifica" }).click();
   await page.keyboard.press("Escape");
-  // A picture is cropped and drawn: no address of one would be let through.
+  // A picture is cropped on a canvas, because the policy blocks blob and data addresses.
   await page.evaluate(() => void (location.hash = "#/app/account-settings"));
   await office.locator("input[type=file]").setInputFiles({ name: "io.png", mimeType: "image/png", buffer: PICTURE });
   await office.getByRole("button", { name: "Ruota a destra" }).click();
   await office.getByRole("button", { name: "Usa questa foto" }).click();
   await expect(office.getByRole("button", { name: "Togli" })).toBeVisible();
   await expect(office.getByRole("button", { name: /Il mio account/ }).locator("canvas")).toBeVisible();
-  // A mail has styles of its own, in a frame that inherits the page's policy.
+  // A mail has its own styles, in a frame that inherits the page's policy.
   await page.evaluate(() => void (location.hash = "#/app/emails-template/t1"));
   const mail = office.frameLocator("iframe").first();
   await expect(mail.getByRole("heading", { name: /^Ti aspettiamo/ })).toHaveCSS("font-size", "26px");
   await expect(mail.getByRole("heading", { name: /^Ti aspettiamo/ })).toHaveCSS("color", /^rgb\((33|244), /);
-  // A file is read, and its rows stand in a grid that places them by styles.
+  // The rows of an imported file are in a grid that positions them by styles.
   await page.evaluate(() => void (location.hash = "#/app/importer"));
   await expect(office.getByRole("button", { name: "Scegli il file" })).toBeEnabled();
   await office.locator("input[type=file]").setInputFiles({ name: "soci.csv", mimeType: "text/csv", buffer: ROWS });
   await office.getByRole("button", { name: "Controlla le righe" }).click();
   await expect(office.getByRole("gridcell", { name: /31\/02\/1984/ })).toBeVisible();
-  // A document is drawn by pdf.js, which comes with it.
+  // pdf.js is loaded and draws a document.
   await page.evaluate(() => void (location.hash = "#/app/documents"));
   await office.getByRole("link", { name: /^Modulistica/ }).click();
   await office.getByRole("link", { name: "Modulo di sospensione" }).click();

@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { element, signedIn } from "../support/elements";
 import { API, expect, policy, test } from "../support/host-page";
 
-/** As Word puts it on the clipboard. */
+/** HTML as Word puts it on the clipboard. */
 const WORD = `<p class=MsoNormal>Gentile <b>donatore</b></p><table><tr><td>tabella</td></tr></table><img src="https://evil.example/x.png">`;
 const paste = (box: Locator) =>
   box.evaluate((element, html) => {

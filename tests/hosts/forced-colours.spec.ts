@@ -5,14 +5,14 @@ import { goToScreen, openScreen } from "../support/screens";
 
 const office = (page: Page) => page.locator("gds-backoffice");
 
-// in the dark, where colours of our own that shine through are seen
+// in the dark theme, where our own colours would be noticed
 test.describe("forced colours", () => {
   test.use({ forcedColors: "active", colorScheme: "dark", viewport: { width: 1100, height: 900 } });
 
   test("keep the drop, and the donation and rest periods of a donor visible", async ({ page, host }) => {
     await openScreen(page, host, "own record");
     const drop = office(page).getByRole("img", { name: /Attesa/ });
-    // full and empty part differ in the system's own colours
+    // the full and the empty part have different system colours
     const fills = await drop
       .locator("path[class]")
       .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill));
@@ -37,16 +37,16 @@ test.describe("forced colours", () => {
     expect(months).toContain("gradient");
   });
 
-  test("keep numbers, marks, borders, states and the focus visible on each screen of an administrator", async ({
+  test("keep numbers, marks, borders, states and the focus visible on an administrator's screens", async ({
     page,
     host,
   }) => {
-    await test.step("the dashboard: each kind of donation, each blood group, the lines between figures", async () => {
+    await test.step("the dashboard: each type of donation, each blood group, the lines between counts", async () => {
       await openScreen(page, host, "dashboard");
       const months = office(page).locator("i[style*=height]");
-      // twelve months, of which the present one may be empty
+      // twelve months; the current one may be empty
       expect(await months.count()).toBeGreaterThan(24);
-      // the three kinds of the first month
+      // the three types of donation in the first month
       for (let kind = 0; kind < 3; kind += 1) expect(await inkOf(page, months.nth(kind))).toBeGreaterThan(0.1);
       const looks = await months.evaluateAll((bars) =>
         bars.slice(0, 3).map((bar) => {
@@ -61,7 +61,7 @@ test.describe("forced colours", () => {
       const gap = await strip.evaluate((list) => getComputedStyle(list).backgroundColor);
       expect(gap).toBe(await page.evaluate(() => getComputedStyle(document.body).color));
     });
-    await test.step("a document: the words that were found, and which of the places is shown", async () => {
+    await test.step("a document: the matches of a search, and the current one", async () => {
       await goToScreen(page, "document");
       await office(page).getByRole("button", { name: "Cerca nel documento" }).click();
       await page.keyboard.type("firma");
@@ -73,11 +73,11 @@ test.describe("forced colours", () => {
           return [backgroundColor, borderTopWidth];
         }),
       );
-      // a ground of the system's would lie over the words
-      for (const [ground] of looks) expect(ground).toMatch(/, 0\)$/);
+      // a background in a system colour would cover the text
+      for (const [background] of looks) expect(background).toMatch(/, 0\)$/);
       expect(looks[0]?.[1]).not.toBe(looks[1]?.[1]);
     });
-    await test.step("the list: the page, the focus, the bell, windows and panels, the search", async () => {
+    await test.step("the list: the current page, the focus, the bell, dialogs and panels, the search", async () => {
       await goToScreen(page, "donors");
       const here = office(page).getByRole("button", { name: "Pagina 1", exact: true });
       const other = office(page).getByRole("button", { name: "Pagina 2", exact: true });
@@ -85,7 +85,7 @@ test.describe("forced colours", () => {
       expect(await border(here)).not.toBe(await border(other));
       await seesFocus(page, 8);
 
-      // a number on the bell, and in its drawer a round mark in its square
+      // the number on the bell, and the round mark of an unread notification in the drawer
       const bell = office(page).getByRole("button", { name: /^Notifiche/ });
       await expect(bell).toHaveText("3");
       expect(await inkOf(page, bell.locator("span"))).toBeGreaterThan(0.1);
@@ -100,7 +100,7 @@ test.describe("forced colours", () => {
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog", { name: "Notifiche" })).toBeHidden();
 
-      // windows and panels have an edge, and what is chosen in a panel is seen
+      // dialogs and panels have a border, and the chosen option of a panel is visible
       for (const [name, shown] of [
         ["Filtri", "Filtri avanzati"],
         ["Viste", "Viste"],
@@ -119,7 +119,7 @@ test.describe("forced colours", () => {
       await page.keyboard.press("Escape");
       await expect(columns).toBeHidden();
 
-      // which hit is meant, and what was looked for
+      // the active hit, and the marked search text
       await office(page).getByRole("button", { name: "Cerca", exact: true }).click();
       await page.getByPlaceholder("Cerca...", { exact: true }).fill("anna");
       const search = page.getByRole("dialog", { name: "Cerca" });
@@ -135,7 +135,7 @@ test.describe("forced colours", () => {
       await page.keyboard.press("Escape");
       await expect(search).toHaveCount(0);
     });
-    await test.step("the settings: the tab that is shown, the grips of zones", async () => {
+    await test.step("the settings: the selected tab, the handles of zones", async () => {
       await goToScreen(page, "zones");
       const line = (name: string) =>
         office(page)
@@ -145,7 +145,7 @@ test.describe("forced colours", () => {
       expect(await inkOf(page, office(page).getByRole("button", { name: "Sposta Bergamo" }))).toBeGreaterThan(0.02);
       await seesFocus(page, 8);
     });
-    await test.step("people: their state", async () => {
+    await test.step("the managers: their status", async () => {
       await goToScreen(page, "managers");
       const badge = office(page).getByRole("row").nth(1).getByText("Attivo", { exact: true });
       expect(await inkOf(page, badge)).toBeGreaterThan(0.05);
@@ -154,7 +154,7 @@ test.describe("forced colours", () => {
   });
 });
 
-/** Goes on by Tab, and sees where one is at each stop. */
+/** Presses Tab several times, and expects a visible focus at each stop. */
 async function seesFocus(page: Page, stops: number): Promise<void> {
   await page.keyboard.press("Tab");
   for (let stop = 0; stop < stops; stop += 1) {

@@ -80,7 +80,7 @@ test("menus appear above everything although the element sits in a transformed, 
   await expect(login(office)).toBeVisible();
 });
 
-/** What Prototype 1.7 does to the platform. */
+/** The changes of Prototype 1.7 to the platform. */
 const PROTOTYPE = `
   Array.from = (list) => (list && "toArray" in Object(list) ? list.toArray() : Array.prototype.slice.call(list || []));
   delete Array.prototype.entries;

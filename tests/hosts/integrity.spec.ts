@@ -7,7 +7,7 @@ import { expect, test, type Host } from "../support/host-page";
 const WAITING = "Un momento: stiamo caricando l’area soci.";
 const BODY = element(TAGS[1]).replace("></", `>${WAITING}</`);
 
-/** The scripts of `gds-widgets.js` in the guide of a release, with the address of this test's files. */
+/** The script tags with a hash in a release's guide, with the address of this test's files. */
 const scriptsOf = (host: Host): string[] => {
   const guide = pinGuide(readFileSync("docs/embedding.md", "utf8"), "0.2.0", hashesIn("dist"));
   const scripts = guide.match(/<script\b[^>]*\bintegrity=[^>]*><\/script>/g) ?? [];
@@ -28,7 +28,7 @@ test("each script with a hash in the guide of a release shows the element; the b
     });
   expect(said()).toEqual([]);
 
-  // at another address: after a wrong hash, Chromium's process fails to import that address also on the next test's pages
+  // with a query, because Chromium wouldn't import an address in later tests after a wrong hash
   const wrong = scripts[0]!
     .replace(/sha384-[^"]+/, hashesIn("dist")["gds-backoffice.js"] ?? "")
     .replace(".js", ".js?wrong");

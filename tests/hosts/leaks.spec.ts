@@ -3,10 +3,10 @@ import { signedIn, TAGS } from "../support/elements";
 import { expect, test } from "../support/host-page";
 import { mountAndRemove, SHOWN_TO_NOBODY, SHOWN_TO_STAFF } from "../support/mounts";
 
-// A trace takes snapshots, for which it keeps nodes and caches of its own on the page.
+// Playwright's trace keeps nodes and caches on the page.
 test.use({ trace: "off" });
 
-/** How many objects with this prototype are alive after a collection. */
+/** @returns the number of objects with a prototype after a garbage collection */
 async function alive(session: CDPSession, prototype: string): Promise<number> {
   await session.send("HeapProfiler.collectGarbage");
   const { result } = await session.send("Runtime.evaluate", { expression: prototype });

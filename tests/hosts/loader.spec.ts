@@ -65,10 +65,10 @@ test("a version added to the script's address doesn't load a second copy", async
   expect(warnings).toEqual([]);
 });
 
-/** Words that stand in pdf.js alone, and in what looks at files before they are sent: minified or not. */
+/** Texts that only pdf.js, or only the upload code, contains, even minified. */
 const PDF = "PDFWorker";
 const QUEUE = "mimetypeapplication/vnd.oasis.opendocument.text";
-/** @returns which of the two has come by a page's scripts so far; the mock, which looks at files as a server does, doesn't count */
+/** @returns which of the two the page's scripts contain so far; the mock's script, which also checks files, doesn't count */
 function heavyParts(page: Page): () => string[] {
   const asked = new Set<string>();
   page.on("request", (request) => asked.add(new URL(request.url()).pathname));
@@ -91,7 +91,7 @@ test("pdf.js loads with a document, and the upload code with a file, not before"
   await go(page, "#/app/donors/details/d1?tab=documents");
   await expect(office.getByRole("link", { name: "Attestato di donazione" })).toBeVisible();
   await go(page, "#/app/dashboard");
-  // it comes last, when the browser is idle
+  // this card is loaded last, when the browser is idle
   await expect(office.getByRole("heading", { name: "Prossimi passi" })).toBeVisible();
   await expect(office.locator("[aria-busy=true]")).toHaveCount(0);
   await go(page, "#/app/documents");

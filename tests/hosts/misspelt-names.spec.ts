@@ -7,10 +7,7 @@ const script = (host: Host) => `<script type="module" src="${host.bundle}/gds-wi
 /** Longer than the wait for elements that scripts insert late, in ms. */
 const LATE = 20_000;
 
-test("the script on a page with misspelt names says which ones are meant, also of attributes", async ({
-  page,
-  host,
-}) => {
+test("the console suggests the right names for misspelt elements and attributes", async ({ page, host }) => {
   const said = watchConsole(page);
   await page.clock.install();
   await openCmsPage(page, host, {
@@ -28,7 +25,7 @@ test("the script on a page with misspelt names says which ones are meant, also o
   await expect(page.getByText("Un momento")).toBeVisible();
 });
 
-test("the script on a page without elements says so in one line", async ({ page, host }) => {
+test("on a page without elements, the console has one line about it", async ({ page, host }) => {
   const said = watchConsole(page);
   await page.clock.install();
   const loaded = page.waitForResponse(/gds-widgets\.js/);

@@ -3,8 +3,8 @@ import { element, signedIn } from "../support/elements";
 import { expect, test, type Host } from "../support/host-page";
 
 /**
- * A page stays open while a new release takes the place of the files: those that it asks for only now are gone.
- * The answers are what hosts give then: a status, or the site's home page for whatever they don't know.
+ * A page stays open while a new release replaces the files, so files that it requests later no longer exist. Hosts then answer
+ * with an error status, or with the site's home page.
  */
 const NEW_VERSION = "C’è una nuova versione: ricarica";
 const OFFICE = {
@@ -18,7 +18,7 @@ const GONE = {
   "the site's home page": { status: 200, contentType: "text/html", body: "<!doctype html><title>Home</title>" },
 } as const;
 
-/** From now on these files are gone. @returns brings the new release's */
+/** Makes files unavailable. @returns a function that makes them available again */
 async function takeAway(page: Page, files: RegExp, answer: keyof typeof GONE) {
   const headers = { "Access-Control-Allow-Origin": "*" };
   await page.route(files, (route) => route.fulfill({ ...GONE[answer], headers }));
@@ -42,7 +42,7 @@ const reloaded = async (page: Page, press: () => Promise<void>) => {
   await loaded;
 };
 
-// each answer once, each at another place: what a place does with it is the same for all
+// each kind of response in another part of the product, because each part handles all kinds alike
 test("a page whose file is answered with a 404 offers a reload, and the input is restored", async ({ page, host }) => {
   const release = await takeAway(page, /\/chunks\/account-/, "a 404");
   await halfFilled(page, host);
@@ -58,7 +58,7 @@ test("a page whose file is answered with a 404 offers a reload, and the input is
   await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toHaveValue("Ginevra");
 });
 
-test("a part whose file is gone says so, even if the toasts' file is gone; the half-filled form is kept", async ({
+test("a part whose file no longer exists shows a message, even without the code of toasts, and the half-filled form is kept", async ({
   page,
   host,
 }) => {
@@ -76,7 +76,7 @@ test("a part whose file is gone says so, even if the toasts' file is gone; the h
   await notice.getByRole("button", { name: "Chiudi" }).click();
   await expect(notice).toHaveCount(0);
   await bell.click();
-  await expect(notice).toBeVisible(); // the file is asked for before it is there again
+  await expect(notice).toBeVisible(); // the file is requested before it is available again
   await release();
   await reloaded(page, () => notice.getByRole("button", { name: "Ricarica" }).click());
   await expect(name).toHaveValue("Ginevra");
@@ -84,7 +84,7 @@ test("a part whose file is gone says so, even if the toasts' file is gone; the h
   await expect(page.getByRole("dialog", { name: "Notifiche" })).toBeVisible();
 });
 
-test("the bell says so in its place", async ({ page, host }) => {
+test("the bell shows the message itself", async ({ page, host }) => {
   const release = await takeAway(page, /\/chunks\/registration-/, "a 403");
   await host.open(page, { body: element("gds-donor-registration"), script: signedIn("pending") });
   await errors(page);
@@ -96,10 +96,7 @@ test("the bell says so in its place", async ({ page, host }) => {
   await expect(page.getByRole("textbox", { name: "Nome", exact: true })).toBeVisible();
 });
 
-test("without a connection no new version is announced, and the page can be requested again", async ({
-  page,
-  host,
-}) => {
+test("without a network no new version is announced, and the page can be retried", async ({ page, host }) => {
   await page.route(/\/chunks\/account-/, (route) => route.abort("internetdisconnected"));
   await halfFilled(page, host);
   await page.evaluate(() => (location.hash = "#/app/account-settings"));

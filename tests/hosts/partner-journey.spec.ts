@@ -8,7 +8,7 @@ import { STEP_TITLES } from "../support/registration";
 const ZOE = { name: "Zoè", surname: "D'Amico", email: "zoe@posta.example", password: "cavallo batteria graffetta" };
 const [PERSON, CONTACTS, CHOICES, CONSENTS] = STEP_TITLES;
 
-/** The element by role and name, as a person without a mouse uses it. */
+/** The element's controls, used by keyboard. */
 const widgetOn = (page: Page) => {
   const widget = page.locator("gds-donor-registration");
   const box = (name: string) => widget.getByLabel(name, { exact: true });
@@ -23,7 +23,7 @@ const widgetOn = (page: Page) => {
     heading: widget.getByRole("heading", { level: 1 }),
     press: (name: string) => pressAt(page, button(name), "Enter"),
     type: (name: string, text: string) => typeAt(page, box(name), text),
-    /** The page is loaded anew: one is where one was, and is told so. */
+    /** Reloads the page, and expects the same screen with a message. */
     async reload(title: string) {
       await page.reload();
       await expect(widget.getByRole("heading", { level: 1 })).toHaveText(title);
@@ -40,7 +40,7 @@ const mailedLink = (page: Page) =>
     return (await mock.control.mails()).find((mail) => mail.to === to)?.links[0] ?? "";
   }, ZOE.email);
 
-/** Opens the mail's link on the association's own page, in another tab: no path leads to a page behind the host's hash. */
+/** Opens the mailed link on the association's page in another tab, because the partner's hash belongs to its own router. */
 async function openMail(page: Page, host: Host): Promise<void> {
   const link = await mailedLink(page);
   expect(link).toMatch(/^#/);
@@ -52,7 +52,7 @@ async function openMail(page: Page, host: Host): Promise<void> {
 
 const MOCK = "{ storage: 'persistent', donors: 20 }";
 
-/** What the page has to say about itself, which is none of ours. */
+/** @returns the keys and submissions that the host page has seen; there should be none of ours */
 const pagesOwn = (page: Page) =>
   page.evaluate(() => {
     const { shortcuts, submits } = window as unknown as { shortcuts: string[]; submits: number };
@@ -70,7 +70,7 @@ test("a new donor registers by keyboard on a Bootstrap 3 and jQuery page as narr
   page,
   host,
 }) => {
-  test.slow(); // reloads on the way
+  test.slow(); // several reloads
   await page.setViewportSize({ width: 360, height: 800 });
   await host.open(page, {
     ...bootstrapPage(host, element("gds-donor-registration", `partner="Polisportiva Seriana"`)),
@@ -80,7 +80,7 @@ test("a new donor registers by keyboard on a Bootstrap 3 and jQuery page as narr
   const { widget, box, radio, button, heading, press, type, reload } = widgetOn(page);
   await expect(heading).toHaveText("Iscriviti in due minuti");
 
-  await test.step("signs up", async () => {
+  await test.step("the donor signs up", async () => {
     const typed = { Nome: ZOE.name, Cognome: ZOE.surname, "E-mail": ZOE.email };
     for (const [name, text] of Object.entries(typed)) await type(name, text);
     await expect(box("Zona")).toContainText("Lodi");
@@ -93,7 +93,7 @@ test("a new donor registers by keyboard on a Bootstrap 3 and jQuery page as narr
     await expect(heading).toBeFocused();
   });
 
-  await test.step("opens the mail in another tab, and goes on from where one was", async () => {
+  await test.step("the donor opens the mail in another tab, and continues at the same place", async () => {
     await page.reload();
     await expect(heading).toHaveText("Controlla la posta");
     await expect(widget.getByText(/^Puoi chiedere un’altra e-mail tra \d+ secondi/)).toBeVisible();
@@ -104,7 +104,7 @@ test("a new donor registers by keyboard on a Bootstrap 3 and jQuery page as narr
     await expect(box("Cognome")).toHaveValue(ZOE.surname);
   });
 
-  await test.step("tells who they are", async () => {
+  await test.step("the donor fills in the personal data", async () => {
     await type("Data di nascita", "04101987");
     await type("Comune di nascita", "Clusone");
     await pressAt(page, radio("Sesso", "F"), "Space");
@@ -115,11 +115,11 @@ test("a new donor registers by keyboard on a Bootstrap 3 and jQuery page as narr
     await expect(heading).toBeFocused();
   });
 
-  await test.step("tells where they are reached; the page's router takes the element away and brings it back", async () => {
+  await test.step("the donor fills in the contacts; the page's router removes the element and restores it", async () => {
     await type("Cellulare", "3475550142");
     await type("Via e numero", "Via Angelo Maj 32");
     await type("Città", "Clusone");
-    await page.keyboard.press("Tab"); // the town brings them along
+    await page.keyboard.press("Tab"); // the town fills in postal code and province
     await expect(box("CAP")).toHaveValue("24023");
     await page.evaluate(() => void (location.hash = "#!/squadre"));
     await expect(widget).toBeHidden();
@@ -131,7 +131,7 @@ test("a new donor registers by keyboard on a Bootstrap 3 and jQuery page as narr
     await expect(heading).toHaveText(CHOICES);
   });
 
-  await test.step("checks themselves, and chooses", async () => {
+  await test.step("the donor answers the self-check, and chooses zone and reason", async () => {
     await pressAt(page, radio("Pesi", "Sì"), "Space");
     const reason = widget.getByLabel(/^Motivo/);
     await tabTo(page, reason);
@@ -140,7 +140,7 @@ test("a new donor registers by keyboard on a Bootstrap 3 and jQuery page as narr
     await expect(heading).toHaveText(CONSENTS);
   });
 
-  await test.step("agrees, goes back and forth, and sends", async () => {
+  await test.step("the donor gives the consents, goes back and forth, and sends the form", async () => {
     for (const name of ["Privacy", "Dati sanitari"]) await pressAt(page, box(name), "Space");
     await reload(CONSENTS);
     for (const name of ["Privacy", "Dati sanitari"]) await expect(box(name)).toBeChecked();
@@ -156,7 +156,7 @@ test("a new donor registers by keyboard on a Bootstrap 3 and jQuery page as narr
     await looksAsAlone(widget);
   });
 
-  await test.step("finds the own record after it, and the page as it was", async () => {
+  await test.step("the donor sees the own record, and the page is unchanged", async () => {
     await press("Vai alla tua scheda");
     await expect(heading).toHaveText("Ciao Zoè");
     await expect(widget.getByText("in attesa di attivazione")).toBeVisible();
@@ -173,7 +173,7 @@ test("the mailed link leads back to the partner's page, also on another device, 
   const address = await host.open(page, {
     body: element("gds-donor-registration"),
     mock: "{ storage: 'persistent', donors: 20, partnerOrigins: [location.origin] }",
-    // where the page is whenever something is asked of the API
+    // records the page's address at each call to the API
     script: `window.mock = transport;
       window.places = [];
       const mock = transport;
@@ -196,11 +196,11 @@ test("the mailed link leads back to the partner's page, also on another device, 
     const places = await tab.evaluate(() => (window as unknown as { places: string[] }).places);
     expect(places.filter((place) => place !== address)).toEqual([]);
   };
-  // what the mock keeps, which stands for the server, and nobody's cookies
+  // the mock's data, which stand for the server's, without cookies
   const { origins } = await page.context().storageState({ indexedDB: true });
   const device = await browser.newContext({ storageState: { cookies: [], origins } });
 
-  await test.step("in another tab, which goes on by itself, as the first one does", async () => {
+  await test.step("in another tab, which continues without a sign-in, and so does the first tab", async () => {
     const tab = await page.context().newPage();
     await arrive(tab);
     await expect(heading(tab)).toHaveText(PERSON);
@@ -211,7 +211,7 @@ test("the mailed link leads back to the partner's page, also on another device, 
     await expect(heading(page)).toHaveText(PERSON);
   });
 
-  await test.step("on another device, where one signs in", async () => {
+  await test.step("on another device, after a sign-in", async () => {
     const phone = await device.newPage();
     await arrive(phone);
     await expect(widget(phone).getByText("Indirizzo confermato.")).toBeVisible();

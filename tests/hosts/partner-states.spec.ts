@@ -9,13 +9,13 @@ import { smallTargets } from "../support/targets";
 const TAG = "gds-donor-registration";
 const HEAD = `<meta name="viewport" content="width=device-width"><style>body { margin: 0 }</style>`;
 const [, CONTACTS] = STEP_TITLES;
-/** The next sending is refused, for no field. */
+/** Makes the mock refuse the next submission, with an error that belongs to no field. */
 const REFUSES = `{ const mock = transport; transport = { ...mock, fetch: async (request) =>
   window.refuses && request.method === "PUT" && /registration\\/[^/]+$/.test(request.url)
     ? Response.json({ success: false, message: "Il CAP non va bene" }, { status: 422 })
     : mock.fetch(request) }; }`;
 
-/** What is wrong with a state as it is seen: nothing, one hopes. */
+/** @returns the problems of the current screen */
 async function wrongWith(page: Page): Promise<string[]> {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   return [
@@ -26,7 +26,7 @@ async function wrongWith(page: Page): Promise<string[]> {
   ];
 }
 
-/** In the colours that a person forces everything to press has an edge, or is underlined. */
+/** @returns the controls that have neither a border nor an underline in forced colours */
 const withoutEdge = (widget: Locator): Promise<string[]> =>
   widget.evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll<HTMLElement>("button, a[href], input, select") ?? [])]
@@ -42,7 +42,7 @@ const withoutEdge = (widget: Locator): Promise<string[]> =>
 test.describe("each state of the registration on a partner's page", () => {
   test.use({ viewport: { width: 320, height: 256 } });
 
-  test("is readable and usable at 320 by 256 px (400 % of 1280), in forced colours and in the dark, and axe finds nothing", async ({
+  test("is readable and usable at 320 by 256 px (400 % of 1280), in forced colours and in the dark theme, and axe finds nothing", async ({
     page,
     host,
   }) => {
@@ -50,13 +50,13 @@ test.describe("each state of the registration on a partner's page", () => {
     const widget = page.locator(TAG);
     const heading = widget.getByRole("heading", { level: 1 });
     const button = (name: string) => widget.getByRole("button", { name, exact: true });
-    /** In a window as small as this one it lies over the page's end. */
+    /** Closes a toast, which covers the end of the page in such a small window. */
     const closeToast = async (text: string) => {
       const toast = widget.getByRole("listitem").filter({ hasText: text });
       await toast.getByRole("button", { name: "Chiudi" }).click();
       await expect(toast).toHaveCount(0);
     };
-    /** @param colours whether the state has colours that no other one has */
+    /** @param colours whether the state has colours that the others don't have */
     const look = (state: string, colours = false) =>
       test.step(state, async () => {
         expect.soft(await wrongWith(page), state).toEqual([]);

@@ -4,16 +4,16 @@ import { goToScreen, openScreen } from "../support/screens";
 
 const office = (page: Page) => page.locator("gds-backoffice");
 
-/** Controls and bars that would be printed. */
+/** @returns the controls and bars that would be printed */
 const pressable = (page: Page) =>
   office(page).evaluate((host) =>
     [...(host.shadowRoot?.querySelectorAll<HTMLElement>("button, input, select, summary, nav, search") ?? [])]
-      // a sorted column's name is its button
+      // the name of a sortable column is a button, and is printed
       .filter((part) => !part.closest("th") && part.checkVisibility())
       .map((part) => part.getAttribute("aria-label") ?? (part.textContent.trim() || part.outerHTML.slice(0, 60))),
   );
 
-/** Lightness, 0 to 1, of what the words of an element are written in. */
+/** @returns the lightness of an element's text colour, from 0 to 1 */
 const lightness = (page: Page, selector: string) =>
   office(page)
     .locator(selector)
@@ -38,20 +38,20 @@ test("list and dashboard print their content, without bar, search, pagination an
   await expect(office(page).getByText("Filtri pronti").filter({ visible: true })).toHaveCount(0);
   await expect(office(page).locator("td[data-area=name]")).toHaveCount(10);
   await expect(office(page).locator("td[data-area=name]").first()).toBeVisible();
-  // how much of all it is
+  // the range of rows and the total
   await expect(office(page).getByText("1–10 di 200")).toBeVisible();
-  // paper is light, whatever the theme
+  // the text is dark, whatever the theme is
   expect(await lightness(page, "td")).toBeLessThan(0.4);
 
-  await test.step("what is searched for is printed, because its field is not", async () => {
+  await test.step("the search text is printed, because the search field isn't", async () => {
     await page.emulateMedia({ media: "screen" });
     await page.getByRole("searchbox").fill("amato");
     await expect(office(page).locator("td[data-area=name]").first()).toContainText("Amato");
     await page.emulateMedia({ media: "print" });
-    await expect(office(page).getByText("Ricerca: «amato»")).toBeVisible();
+    await expect(office(page).getByRole("heading", { name: "per «amato»" })).toBeVisible();
   });
 
-  await test.step("the dashboard is printed with figures and bars, and says of which period and zone", async () => {
+  await test.step("the dashboard is printed with counts, bars, period and zone", async () => {
     await page.emulateMedia({ media: "screen" });
     await goToScreen(page, "dashboard");
     await page.emulateMedia({ media: "print" });
@@ -59,7 +59,7 @@ test("list and dashboard print their content, without bar, search, pagination an
     await expect(office(page).getByText("12 mesi. Zona: Tutte le zone")).toBeVisible();
     await expect(office(page).getByText("Numero donazioni")).toBeVisible();
     const bar = office(page).locator("i[style*=height]").first();
-    // browsers leave grounds out of a print, unless told
+    // browsers don't print backgrounds without this property
     expect(
       await bar.evaluate((element) => getComputedStyle(element).getPropertyValue("-webkit-print-color-adjust")),
     ).toBe("exact");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { element, signedIn, TAGS } from "../support/elements";
 import { API, expect, test } from "../support/host-page";
 
-/** What each element showed at the moment when it said that it is ready. */
+/** Records the text of each element at its event `gds-ready`. */
 const COLLECT = `
   window.shown = [];
   document.addEventListener("gds-ready", ({ target, detail }) =>
@@ -13,7 +13,7 @@ const shown = () => (window as unknown as { shown: string[] }).shown;
 const ALL = TAGS.map((tag) => element(tag)).join("");
 const sortedShown = async (page: Page) => (await page.evaluate(shown)).sort();
 
-/** What the three elements show first, in the order of their names. */
+/** The first screens of the three elements, in the order of their names. */
 const FIRST: [persona: string | null, hash: string, words: [office: RegExp, registration: RegExp, bell: RegExp]][] = [
   [
     null,
@@ -34,7 +34,7 @@ for (const [persona, hash, words] of FIRST)
   }) => {
     await host.open(page, {
       body: ALL,
-      // who is signed in is told when the test says so: until then there is no screen
+      // the response with the user waits for the test; until then no screen is shown
       script: `${COLLECT} ${persona ? signedIn(persona) : ""}
         const mock = transport;
         const gate = new Promise((open) => (window.openGate = open));
@@ -89,7 +89,7 @@ test("an element that is removed and put back doesn't dispatch gds-ready again; 
     for (const element of taken) element.remove();
     Object.assign(window, { taken });
   });
-  // they are unmounted once they stay away
+  // removed elements unmount after a moment
   await page.waitForFunction(() => {
     const { taken } = window as unknown as { taken: Element[] };
     return taken.every(({ shadowRoot }) => shadowRoot?.childElementCount === 0);

@@ -23,14 +23,14 @@ test.describe("at 320 by 256 px, which is 400 % zoom of 1280 by 1024 (WCAG 1.4.1
           const takeAway = await addPersonalStyle(page, TEXT_SPACING);
           expect(await illegibleText(page)).toEqual([]);
           await takeAway();
-          // below 280 px the layout changes once more, and 180 px are the least
+          // below 280 px the layout changes again; 180 px is the minimum
           await page.setViewportSize({ width: 180, height: 256 });
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(180);
           expect([...(await illegibleText(page)), ...(await brokenWords(page))]).toEqual([]);
           await page.setViewportSize({ width: 320, height: 256 });
         });
       if (person !== "pending") return;
-      await test.step("the bar with the form's next button is below the form, not over it", async () => {
+      await test.step("the bar with the button to the next step is below the form and doesn't cover it", async () => {
         const send = page.getByRole("button", { name: "Avanti" });
         await page.getByRole("textbox", { name: "Nome", exact: true }).evaluate((field) => field.scrollIntoView());
         await expect(send).not.toBeInViewport();
@@ -39,7 +39,7 @@ test.describe("at 320 by 256 px, which is 400 % zoom of 1280 by 1024 (WCAG 1.4.1
       });
     });
 
-  test("all sizes follow the visitor's default font, and not the font size of the page; a drawer leaves the window to its content", async ({
+  test("in a drawer most of the window shows the rows; all sizes follow the visitor's default font, not the font size of the page", async ({
     page,
     host,
   }) => {
@@ -50,7 +50,7 @@ test.describe("at 320 by 256 px, which is 400 % zoom of 1280 by 1024 (WCAG 1.4.1
     await expect(items.first()).toBeVisible();
     await items.last().scrollIntoViewIfNeeded();
     await items.nth(2).evaluate((item) => item.scrollIntoView({ block: "start" }));
-    // what is in sight of the list, of 256 px
+    // the visible rows, in a window 256 px high
     const seen = await items.evaluateAll((all) =>
       all
         .filter((item) => {
@@ -89,7 +89,7 @@ test.describe("at 320 by 256 px, which is 400 % zoom of 1280 by 1024 (WCAG 1.4.1
 test.describe("on a tablet, by touch", () => {
   const { userAgent, deviceScaleFactor, isMobile, hasTouch } = devices["iPad (gen 7)"];
   test.use({ viewport: { width: 1100, height: 800 }, userAgent, deviceScaleFactor, isMobile, hasTouch });
-  /** Of each kind of screen one: the other lists and forms have the same controls, which the narrow screens above show. */
+  /** One screen of each kind: other lists and forms have the same controls, which the tests above check. */
   const NAMES = ["donors", "dashboard", "documents", "zones", "document", "rules", "somebody's account"] as const;
   test("every control is at least 44 px high and wide", async ({ page, host }) => {
     test.slow(); // many screens

@@ -38,7 +38,7 @@ test("staff sign in, page through the list, export a file, open a record and rea
   expect(lines).toHaveLength(1 + 23);
   expect(lines[23]).toMatch(/^Prova 23;Ada;/);
 
-  await test.step("a record shows what is there", async () => {
+  await test.step("a record shows the data that the server sends", async () => {
     await go("#/app/donors");
     await expect(office.rows.first()).toContainText("Prova 01 Ada");
     await office.rows.nth(2).click();
@@ -62,14 +62,14 @@ test("staff sign in, page through the list, export a file, open a record and rea
     .click();
   await expect(page.getByRole("button", { name: "Notifiche, 1 da leggere", includeHidden: true })).toHaveCount(1);
 
-  // developers hear of what is missing: where, never what
-  const told = await drifts(page);
-  expect(told).toContain("donors[].status missing");
-  expect(new Set(told).size).toBe(told.length);
-  expect(told.join()).not.toMatch(/Prova|Ada|spare/);
+  // the event gds-drift names the places of missing data, never values
+  const reported = await drifts(page);
+  expect(reported).toContain("donors[].status missing");
+  expect(new Set(reported).size).toBe(reported.length);
+  expect(reported.join()).not.toMatch(/Prova|Ada|spare/);
 });
 
-/** The whole form, of a server that knows no zones, and its end. */
+/** Fills in and sends the registration form of a server without zones. */
 async function fillIn(page: Page): Promise<void> {
   const fill = async (fields: Record<string, string>) => {
     for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text);
@@ -94,12 +94,12 @@ test("an active donor finds their record, and the bell on another page", async (
   await openSpare(page, host, spare, { as: "donor" });
   const hello = page.getByRole("heading", { name: "Ciao Ada" });
   await expect(hello).toBeVisible();
-  // worked out from the last donation: years ago
+  // computed from the last donation, which was years ago
   await expect(page.getByText("Oggi puoi donare sangue intero")).toBeVisible();
   await expect(page.getByText("giovedì 14 marzo 1985")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Le tue donazioni" })).toHaveCount(0);
 
-  await test.step("a bell by itself in a page counts, opens and marks as read", async () => {
+  await test.step("a bell on its own page counts, opens and marks as read", async () => {
     await openSpare(page, host, spare, { as: "donor", tag: "gds-notification-bell", hash: "" });
     await page.getByRole("button", { name: "Notifiche, 2 da leggere" }).click();
     const drawer = page.getByRole("dialog", { name: "Notifiche" });

@@ -4,8 +4,8 @@ import { API, expect, test } from "../support/host-page";
 import { settled } from "../support/settled";
 
 /**
- * What each screen asks for at its start, and no more. The calls are counted where they leave the elements.
- * `window.gate`: while it is a promise, no answer comes.
+ * Checks that each screen makes exactly the expected requests at its start. They are recorded in the transport.
+ * While `window.gate` is a pending promise, no response arrives.
  */
 const COUNT = `
   window.calls = [];
@@ -28,33 +28,33 @@ const COUNT = `
       return response;
     },
   };`;
-/** No answer comes before the test says so. */
+/** Holds back all responses until the test calls `openGate`. */
 const HOLD = `window.gate = new Promise((open) => (window.openGate = open));`;
 
 const ME = "GET /auth/me";
 const ABILITY = "GET /auth/ability";
 const NOTIFICATIONS = "GET /notifications";
-/** Read, and read again when the socket stands: what came between was not heard. */
+/** The notifications are read at the start, and again when the socket has connected, because some may have been missed. */
 const INBOX = [NOTIFICATIONS, NOTIFICATIONS];
 const OWN_RECORD = "GET /registration/";
-/** What somebody who has sent the form has agreed to stands beside it. */
+/** The record of a donor who has sent the form shows the consents. */
 const CONSENTS = OWN_RECORD;
-/** By which rules they may donate. */
+/** The settings have the rules of who may donate. */
 const SETTINGS = "GET /settings";
-/** What an account's page shows: addresses and choices, and where else it is signed in. */
+/** The account page shows addresses, choices and sessions. */
 const ACCOUNT = ["GET /auth/account", "GET /auth/sessions"];
-/** Who has asked to be deleted: it is told on their record to those who may answer. */
+/** The record shows a deletion request to users who may answer it. */
 const DELETIONS = "GET /deletion-requests";
 const HISTORY = "GET /donors//history";
-/** Those that name the donor, whether there is a tab of them. */
+/** The donor's documents: the tab is shown if there are any. */
 const DOCUMENTS = "GET /documents?skip=0";
 const DONORS = "GET /donors?skip=0";
 const DONOR = "GET /donors/";
-/** Whether the donor may be in the registry twice; of whom, is asked for those alone. */
+/** The search for possible duplicates of a donor. */
 const IS_DUPLICATE = "GET /donors";
 const NEXT_STEPS = Array.from({ length: 6 }, () => DONORS);
 const NEXT_DONORS = "GET /donors?skip=10";
-/** How many each tab has. */
+/** The counts of the tabs. */
 const COUNTS = ["GET /donations", "GET /awards", "GET /awards-due"];
 
 interface Counted {
@@ -91,7 +91,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
     "tbody tr",
     [...COUNTS, "GET /views", DONORS, NEXT_DONORS, SETTINGS, ABILITY, ME, ...INBOX],
   ],
-  // the parts are read when the donor is there: a 404 for nobody would say that the server hasn't got them
+  // the parts are read after the donor, because a 404 would look like a missing feature
   [
     "admin",
     "#/app/donors/details/d7",
@@ -112,7 +112,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
       ...INBOX,
     ],
   ],
-  // with the first three of those who wait longest, and, when idle, how many each next step is about
+  // also the three donors who wait longest, and, when the browser is idle, the counts of the next steps
   [
     "admin",
     "#/app/dashboard",
@@ -120,7 +120,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
     ["GET /stats", "GET /zones", DONORS, ...NEXT_STEPS, SETTINGS, ABILITY, ME, ...INBOX],
   ],
   ["admin", "#/app/account-settings", "h1", [...ACCOUNT, ABILITY, ME, ...INBOX]],
-  // the zones tell whom to call
+  // the zones have the phone numbers
   [
     "donor",
     "#/app",
@@ -152,7 +152,7 @@ for (const [persona, hash, there, expected] of SCREENS)
     const before = await bell.getAttribute("aria-label");
     await expect.poll(() => calls(page, expected)).toEqual(expect.arrayContaining(expected));
     await expect.poll(async () => (await calls(page, expected)).length).toBeGreaterThanOrEqual(expected.length);
-    // A live notification shows: the line stands, and no other reading follows.
+    // A live notification arrives, so the socket is connected and no further read follows.
     await expect(async () => {
       await notify(page);
       await expect(bell).not.toHaveAttribute("aria-label", before!, { timeout: 500 });

@@ -1,7 +1,7 @@
 import { ADMIN, element } from "../support/elements";
 import { expect, test } from "../support/host-page";
 
-/** Cookies of the tokens' names that no script can write over. */
+/** Cookies with the names of the tokens that scripts can't overwrite. */
 const STUCK = [
   { how: "the server's alone (HttpOnly)", cookie: { path: "/", httpOnly: true } },
   { how: "another path's", cookie: { path: "the page's", httpOnly: false } },
@@ -31,7 +31,7 @@ for (const { how, cookie } of STUCK)
     });
     const path = cookie.path === "/" ? "/" : new URL(address).pathname;
     const stuck = { ...cookie, path, domain: "127.0.0.1", value: "stuck" };
-    await page.goto("about:blank"); // the first visit would notice the cookies and call the API, too
+    await page.goto("about:blank"); // leaves the page, because it would notice the cookies and call the API, too
     await context.addCookies(["auth_token", "refresh_token"].map((name) => ({ ...stuck, name })));
     calls.length = 0;
     await page.goto(address);
@@ -50,7 +50,7 @@ for (const { how, cookie } of STUCK)
     await page.evaluate(() => window.dispatchEvent(new Event("focus")));
     await expect(office.getByRole("button", { name: "Accedi" })).toBeVisible();
     expect(warnings).toHaveLength(1);
-    // nothing went round in circles
+    // no call is repeated endlessly
     expect(calls.filter((path) => path.endsWith("/auth/login"))).toHaveLength(2);
     expect(calls.filter((path) => path.endsWith("/auth/me")).length).toBeLessThanOrEqual(2);
     expect(calls.filter((path) => path.endsWith("/refresh-token")).length).toBeLessThanOrEqual(1);

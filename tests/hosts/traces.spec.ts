@@ -5,7 +5,7 @@ import { mountAndRemove, SHOWN_TO_NOBODY, SHOWN_TO_STAFF } from "../support/moun
 import { readTraces, watchTraces } from "../support/traces";
 import { settled } from "../support/settled";
 
-// A trace takes snapshots, for which it keeps nodes and caches of its own on the page.
+// Playwright's trace keeps nodes and caches on the page.
 test.use({ trace: "off" });
 
 /** decisions §1: React's marker and listener, and nothing else. */
@@ -28,7 +28,7 @@ test("a page that has none of our tags stays exactly as it was", async ({ page, 
   });
 });
 
-test("elements leave nothing but definitions and React's own marker, the same after 1 and 5 mounts", async ({
+test("elements leave only their definitions and React's marker, whether they were mounted once or five times", async ({
   page,
   host,
 }) => {
@@ -74,7 +74,7 @@ test("menus, drawers and toasts that open and close leave the page's own nodes a
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
   await expect(page.getByRole("menu")).toBeHidden();
-  // a press beside it closes it, on the host's page as in the element
+  // a press outside closes the menu, on the host page and in the element
   for (const beside of [page.getByText("Il club"), page.getByRole("heading", { level: 1 })]) {
     await account.click();
     await expect(page.getByRole("menu")).toBeVisible();

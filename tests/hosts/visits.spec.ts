@@ -2,14 +2,14 @@ import type { CDPSession, Page } from "@playwright/test";
 import { element, signedIn } from "../support/elements";
 import { expect, test } from "../support/host-page";
 
-// A trace takes snapshots, for which it keeps nodes and caches of its own on the page.
+// Playwright's trace keeps nodes and caches on the page.
 test.use({ trace: "off" });
 
 const PLACES = ["/app/dashboard", "/app/account-settings", "/app/donors"];
-/** A multiple of the places and of the round that is warmed up with. */
+/** A multiple of the number of pages and of the visits in the warm-up. */
 const VISITS = 90;
 
-/** Goes from place to place as a person would, each time until the place is there. */
+/** Visits one page after the other, and waits each time until it is shown. */
 const visit = (page: Page, times: number) =>
   page.evaluate(
     async ({ times, places }) => {
@@ -26,7 +26,7 @@ const visit = (page: Page, times: number) =>
     { times, places: PLACES },
   );
 
-/** What is alive after a collection. */
+/** @returns the counts of living objects after garbage collections */
 async function count(page: Page, session: CDPSession) {
   for (let round = 0; round < 3; round += 1) await session.send("HeapProfiler.collectGarbage");
   const { nodes, jsEventListeners } = await session.send("Memory.getDOMCounters");
@@ -76,7 +76,7 @@ test(`${VISITS} visits to dashboard, account and list leave no nodes, listeners 
   await visit(page, 15);
   const before = await count(page, session);
   await visit(page, VISITS);
-  // what is on the screen at the end is what was there before; one thing left by each visit to one place would be 30
+  // the same page is shown as before; one leaked object per visit of one page would add up to 30
   await expect
     .poll(async () => {
       const after = await count(page, session);

@@ -2,11 +2,11 @@ import type { Page, Request } from "@playwright/test";
 import { ADMIN, element, signedIn } from "../support/elements";
 import { API, expect, test } from "../support/host-page";
 
-/** Whose page a visitor's placeholder would like to send the tokens to. */
+/** The site of an attacker, to which a visitor's placeholder would send the tokens. */
 const EVIL = "https://evil.example/v2";
 const placeholder = (attributes: string, name = "backoffice") => `<div data-gds="${name}" ${attributes}></div>`;
 
-/** Everything that leaves for another site: address, headers and body; each call is answered as an API would. */
+/** Answers the calls to that site like an API. @returns a function that returns their addresses, headers and bodies */
 async function watchEvil(page: Page): Promise<() => Promise<string>> {
   const sent: Request[] = [];
   await page.route("https://evil.example/**", (route) => {
@@ -30,7 +30,7 @@ async function watchEvil(page: Page): Promise<() => Promise<string>> {
   };
 }
 
-/** The tokens that are in the cookies. */
+/** @returns the tokens in the cookies */
 const tokens = (page: Page) =>
   page.evaluate(() =>
     document.cookie.split("; ").flatMap((cookie) => {
@@ -43,7 +43,7 @@ const expectNoToken = async (page: Page, sent: () => Promise<string>, known: str
   const all = await sent();
   for (const token of [...known, ...(await tokens(page))]) expect(all).not.toContain(token);
 };
-/** The office that a tag stands for, not a placeholder's. */
+/** The back office of the page's own tag, not of a visitor's placeholder. */
 const office = (page: Page) => page.locator("body > gds-backoffice, #office > gds-backoffice");
 const donors = (page: Page) => office(page).getByRole("heading", { name: "Donatori", level: 1 });
 
@@ -67,9 +67,8 @@ for (const [how, head] of [
       script: `${signedIn()} location.hash = "#/app/donors";`,
     });
     await expect(donors(page)).toBeVisible();
-    const notices = page.locator("[data-gds]").getByRole("alert");
-    await expect(notices).toHaveCount(4);
-    await expect(notices.first()).toContainText("data-gds-origins");
+    // what the owner of the page reads
+    await expect(page.locator("[data-gds]").getByText("data-gds-origins")).toHaveCount(4);
     await expectNoToken(page, sent, await tokens(page));
     expect(await sent()).toBe("");
   });

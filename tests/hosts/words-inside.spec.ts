@@ -5,7 +5,7 @@ import { expect, policy, test } from "../support/host-page";
 const WORDS = "Un momento: stiamo caricando l’area soci.";
 const inside = (tag: (typeof TAGS)[number]) => element(tag).replace("></", `>${WORDS}</`);
 
-/** Whether the words are drawn: they stay in the element, where a shadow root takes their place. */
+/** Whether the text inside the element is rendered. It stays in the DOM, but a shadow root replaces it on the screen. */
 const areSeen = (page: Page, tag: string) =>
   page.locator(tag).evaluate((element) => {
     const range = document.createRange();

@@ -4,11 +4,12 @@ import { watchMarks } from "../support/marks";
 import { smallTargets } from "../support/targets";
 import { settled } from "../support/settled";
 import { test } from "../support/warm-page";
+import { unresolved } from "../../src/widgets/test-support/unresolved";
 
-// Everything that moves is drawn by the processor here, all the while that something else is looked at.
+// Without motion, because animations are drawn by the CPU and slow down all tests.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** Stands in for an element: all of the kit is in its shadow root. */
+/** The host of the kit, which has all of it in its shadow root. */
 const KIT = "#kit > [theme]";
 
 /** The kit's page (demo/kit.html): every component in every state, in one theme. */
@@ -19,13 +20,13 @@ const open = async (page: Page, theme: "light" | "dark", width: number) => {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(`./kit.html?theme=${theme}`);
   await expect(page.getByRole("heading", { name: "Pulsanti" })).toBeVisible();
-  // skeletons show themselves late
+  // skeletons are shown after a delay
   await expect(page.getByRole("status").filter({ hasText: "Caric" }).first()).toBeVisible();
   await settled(page);
   return problems;
 };
 
-/** What axe finds, in the whole page or in a part of the kit. */
+/** @returns what axe finds in the page or in a part of the kit */
 const audit = (page: Page, { part, rules }: { part?: string; rules?: Rules } = {}) =>
   auditPage(page, part ? { include: [{ fromShadowDom: [KIT, part] }] } : null, rules);
 
@@ -35,8 +36,7 @@ async function expectNothingWider(page: Page, width: number) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width);
 }
 
-// Widths change what is shown and where, themes only change colours. A full audit takes 10 s of CPU time here, 7 of them
-// for the colours.
+// Widths change the layout, themes only the colours. A full audit takes 10 s of CPU time here, 7 of them for the colours.
 test("axe finds nothing in the kit, wide or narrow, and nothing is wider than the container", async ({ page }) => {
   test.slow();
   const problems = await open(page, "light", 1200);
@@ -44,6 +44,11 @@ test("axe finds nothing in the kit, wide or narrow, and nothing is wider than th
   for (const width of [1200, 720, 320, 360]) await expectNothingWider(page, width);
   expect(await audit(page, { rules: "all but colours" })).toEqual([]);
   expect(problems).toEqual([]);
+});
+
+test("every attribute, custom property and id that styles and elements refer to exists", async ({ page }) => {
+  await open(page, "light", 1200);
+  expect(await page.locator(KIT).evaluate(unresolved)).toEqual([]);
 });
 
 /** Opens a menu, then a dialog with a toast, and lets axe look at each. */
@@ -59,7 +64,7 @@ async function auditOpened(page: Page, rules: Rules): Promise<void> {
   expect(await audit(page, { part: "dialog", rules })).toEqual([]);
 }
 
-test("in the dark the colours of the kit, of an open menu, dialog and toast are legible", async ({ page }) => {
+test("in the dark theme, the kit and an open menu, dialog and toast have enough contrast", async ({ page }) => {
   test.slow();
   const problems = await open(page, "dark", 720);
   expect(await audit(page, { rules: "colours" })).toEqual([]);
@@ -83,7 +88,7 @@ test("axe finds nothing in an open menu, dialog and toast, which don't change th
   await expect(page.getByText("Vista salvata")).toBeVisible();
   await dialog.getByRole("button", { name: "Chiudi" }).first().click();
   await expect(dialog).toBeHidden();
-  // where the demo's build puts its preloads
+  // the demo's build adds preloads to the head
   expect((await readMarks()).filter((mark) => mark !== "children on HEAD")).toEqual([]);
 
   await auditOpened(page, "all");

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
@@ -8,6 +8,7 @@ import { createServer } from "vite";
 import { BROWSER_ARGS, browserPath } from "../support/browser";
 import { ADMIN } from "../support/elements";
 import { serveFolder } from "../support/static-server";
+import { snippetFiles } from "./snippets";
 
 /**
  * `npm run test:package`: packs the package and uses it in new apps. Each app is installed in a temporary folder, is checked
@@ -30,11 +31,21 @@ async function npm(folder: string, ...args: string[]): Promise<string> {
 
 const tarball = join(scratch, (await npm(repository, "pack", "--silent", "--pack-destination", scratch)).trim());
 const link = `file:${repository}`;
-const APPS = [
+interface TestApp {
+  name: string;
+  template: string;
+  source: string;
+  /** Files that replace those of the template, by path. */
+  files?: Record<string, string>;
+}
+const APPS: readonly TestApp[] = [
   { name: "TypeScript", template: "typescript", source: tarball },
   { name: "React 19", template: "react", source: tarball },
   { name: "React 19, file: link", template: "react", source: link },
   { name: "Vue 3", template: "vue", source: tarball },
+  { name: "React, snippet, JS", template: "react", source: tarball, files: snippetFiles("react-js") },
+  { name: "React, snippet, TS", template: "react", source: tarball, files: snippetFiles("react-ts") },
+  { name: "Vue, snippet", template: "vue", source: tarball, files: snippetFiles("vue") },
 ];
 
 /** Signs in, in the mock. The app shows the role from the event `gds-login`. @throws Error if the console has a warning or an error */
@@ -94,9 +105,10 @@ const STEPS: Record<string, (folder: string, source: string) => Promise<unknown>
 const printRow = (cells: string[]) => console.log(cells.map((cell) => cell.padEnd(22)).join(""));
 
 printRow(["app", ...Object.keys(STEPS)]);
-for (const { name, template, source } of APPS) {
+for (const { name, template, source, files = {} } of APPS) {
   const folder = join(scratch, name.replace(/\W+/g, "-"));
   for (const part of ["shared", template]) cpSync(join(repository, "tests/package", part), folder, { recursive: true });
+  for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), content);
   const cells: string[] = [];
   for (const [step, check] of Object.entries(STEPS)) {
     const start = Date.now();

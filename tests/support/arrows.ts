@@ -4,7 +4,7 @@ type Zone = "widgets" | "feature" | "shared" | "api-react" | "api" | "contract" 
 
 /** The folder of each zone; the first match counts. Files of the same folder may import each other. */
 const ZONES: readonly { name: Zone; folder: RegExp }[] = [
-  // these features consist of several folders that are as separate as features
+  // the folders of these features are as separate as other features
   { name: "feature", folder: /^src\/features\/(donors|own-data)\/[^/]+(?=\/)/ },
   { name: "feature", folder: /^src\/features\/auth\/(front-page|mailed-link)(?=\/)/ },
   { name: "feature", folder: /^src\/features\/[^/]+(?=\/)/ },

@@ -42,8 +42,18 @@ export function bootstrapPage(host: Host, widget: string): Pick<HostPage, "head"
 }
 
 const COMPARED_PROPERTIES = [
-  ...["display", "width", "height", "box-sizing", "padding", "margin", "border"],
-  ...["font", "color", "background-color", "letter-spacing", "text-align"],
+  "display",
+  "width",
+  "height",
+  "box-sizing",
+  "padding",
+  "margin",
+  "border",
+  "font",
+  "color",
+  "background-color",
+  "letter-spacing",
+  "text-align",
 ];
 
 /** Returns the styles of all nodes in an element's shadow root, with and without the style sheet of the page. */

@@ -16,7 +16,12 @@ export const TEST_ARGS = [...BROWSER_ARGS, "--js-flags=--no-opt,--no-maglev"];
 /** The headless shell comes first: it needs a third less CPU time than Chromium with windows. */
 const NAMES = [
   "chromium-headless-shell",
-  ...["google-chrome", "google-chrome-stable", "chromium", "chromium-browser", "chrome", "msedge"],
+  "google-chrome",
+  "google-chrome-stable",
+  "chromium",
+  "chromium-browser",
+  "chrome",
+  "msedge",
 ];
 const PLACES = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",

@@ -1,4 +1,4 @@
-/** Compiled with everything else: what our schemas read is what the contract sends, field by field. */
+/** The type check compares the fields that our readers read with the contract. */
 import type { statsAnswer } from "../../src/features/dashboard/requests/get-stats";
 import type { operations, components } from "../../src/contract/api";
 import type {
@@ -66,7 +66,7 @@ import type { zonesAnswer } from "../../src/shared/settings/zones";
 import type { Purpose } from "../../src/domain/email-template/document";
 import type { Recipients } from "../../src/features/email-templates/sending/recipients";
 
-/** What a successful call is answered with. */
+/** The body of a successful response. */
 type AnswerOf<Name extends keyof operations> = {
   [Status in keyof operations[Name]["responses"]]: Status extends 200 | 201
     ? operations[Name]["responses"][Status] extends { content: { "application/json": infer Body } }
@@ -77,7 +77,7 @@ type AnswerOf<Name extends keyof operations> = {
 
 type InputOf<R> = R extends Reader<unknown, infer Input> ? NonNullable<Input> : never;
 
-/** Every field that is read is one of the contract's, and of a kind that its reader takes: true, or the path that isn't. */
+/** true if the contract has every field that a reader reads, with a type that it accepts; otherwise the field's path. */
 type Fits<Sent, Input, Path extends string = ""> = [NonNullable<Sent>] extends [readonly (infer Row)[]]
   ? [NonNullable<Input>] extends [readonly (infer RowInput)[]]
     ? Fits<Row, RowInput, `${Path}[]`>
@@ -97,7 +97,7 @@ type Fits<Sent, Input, Path extends string = ""> = [NonNullable<Sent>] extends [
       ? true
       : Path;
 
-/** A record whose names are all texts: the contract's types have numbers where they look like one. */
+/** A record with text keys: the contract's types have number keys where a name looks like a number. */
 type ByText<T> = { [Name in keyof T & (string | number) as `${Name}`]: T[Name] };
 
 type FitsField<Sent, Input, Name extends keyof Input & string, Path extends string> = Name extends keyof Sent
@@ -180,8 +180,8 @@ export function schemasFitTheContract(): void {
   holds<Fits<components["schemas"]["Notification"], InputOf<typeof notificationSchema>>>();
   holds<Recipients extends components["schemas"]["Recipients"] ? true : false>();
   holds<Purpose extends components["schemas"]["SendingPurpose"] ? true : false>();
-  // @ts-expect-error a field that the contract hasn't got
+  // @ts-expect-error the contract doesn't have the field
   holds<Fits<{ user: { name: string } }, { user: { nome: string } }>>();
-  // @ts-expect-error a field of another kind
+  // @ts-expect-error the field has another type
   holds<Fits<{ user: { name: number } }, { user: { name: string } }>>();
 }

@@ -1,4 +1,4 @@
-/** Compiled with everything else: the tags in a page that is written in React. */
+/** The type check tests the tags in a React page. */
 import type {} from "../../src/widgets/jsx";
 
 export const fine = (

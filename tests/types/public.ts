@@ -1,4 +1,4 @@
-/** Compiled with everything else: what a page that embeds the elements may and may not write. */
+/** The type check tests the code of a page that embeds the elements. */
 import { setTransport, type GdsEvent, type Transport } from "../../src/widgets/public";
 import type {} from "../../src/widgets/jsx";
 

@@ -1,4 +1,4 @@
-/** Compiled with everything else: a link names a route that there is, with what its address needs. */
+/** The type check tests that a link names an existing route with its parameters. */
 import { hrefFor } from "../../src/domain/routes";
 
 export const LINKS: readonly string[] = [
@@ -8,8 +8,8 @@ export const LINKS: readonly string[] = [
   hrefFor("nowhere"),
   // @ts-expect-error a donor's address needs the id
   hrefFor("donorDetails"),
-  // @ts-expect-error by its own name
+  // @ts-expect-error the parameter has another name
   hrefFor("donorDetails", { donorId: "d1" }),
-  // @ts-expect-error the list's needs none
+  // @ts-expect-error the list's address has no id
   hrefFor("donors", { id: "d1" }),
 ];

@@ -16,7 +16,7 @@ const command = missing(source);
 if (command) throw new Error(`WordPress, PHP or MariaDB isn't installed. On Debian: ${command}`);
 if (!existsSync(resolve("dist/gds-loader.js"))) throw new Error("Build the bundle first: npm run build");
 
-/** The options with which an optimizer changes as much as it can, and what its pages contain then. */
+/** The options with which an optimizer changes as much as possible, and texts that its pages then contain. */
 const OPTIMIZERS: Record<string, { options: Record<string, unknown>; proof: RegExp }> = {
   autoptimize: {
     options: { autoptimize_js: "on", autoptimize_js_aggregate: "on", autoptimize_js_include_inline: "on" },

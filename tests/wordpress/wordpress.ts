@@ -16,7 +16,7 @@ export interface WordPress {
   addOptions(options: Record<string, unknown>): void;
   /** Copies a plugin's folder into the site, activates it alone and stores its options. */
   activate(folder: string, options: Record<string, unknown>): void;
-  /** What PHP has to say about our plugin: warnings and notices. */
+  /** The warnings and notices of PHP about our plugin. */
   notices(): string[];
   close(): Promise<void>;
 }

@@ -32,7 +32,7 @@ function setUp(token: string | null = "t1") {
     features: { has: (feature) => feature === "views" },
     session: {
       state: () => state,
-      call: call as unknown as Session["call"],
+      call: call as Session["call"],
       subscribe: (listener) => {
         listeners.add(listener);
         return () => listeners.delete(listener);

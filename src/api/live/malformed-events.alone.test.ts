@@ -28,10 +28,29 @@ afterEach(() => {
 
 const deep = JSON.parse(`${"[".repeat(5_000)}${"]".repeat(5_000)}`) as unknown;
 const MALFORMED: unknown[] = [
-  ...[undefined, null, true, 0, Number.NaN, "", "boh", "<script>alert(1)</script>", [], [[]], {}, deep],
-  ...[{ ids: null }, { ids: "d1" }, { ids: [null, {}, [], ""] }, { ids: { length: 3 } }, { ids: deep }],
-  ...[{ open: null }, { open: "x" }, { open: [null, 1, {}, { user: null }, { kind: {}, id: [], user: [] }] }],
-  ...[{ _id: null, title: {}, message: deep }, { message: [null, {}] }, { _id: [], message: { msg: {} } }],
+  undefined,
+  null,
+  true,
+  0,
+  Number.NaN,
+  "",
+  "boh",
+  "<script>alert(1)</script>",
+  [],
+  [[]],
+  {},
+  deep,
+  { ids: null },
+  { ids: "d1" },
+  { ids: [null, {}, [], ""] },
+  { ids: { length: 3 } },
+  { ids: deep },
+  { open: null },
+  { open: "x" },
+  { open: [null, 1, {}, { user: null }, { kind: {}, id: [], user: [] }] },
+  { _id: null, title: {}, message: deep },
+  { message: [null, {}] },
+  { _id: [], message: { msg: {} } },
   JSON.parse('{"__proto__":{"ids":["d1"]},"constructor":null,"ids":{"__proto__":[]}}'),
 ];
 

@@ -1,4 +1,4 @@
-import { unload, type Cache, type SWRConfiguration } from "swr";
+import { mutate, unload, type Cache, type SWRConfiguration } from "swr";
 import { CACHE_LIFETIME, QUERY_RETRIES } from "../../domain/constants";
 import { backOff } from "../client/back-off";
 import type { ReadRequest } from "../client/early-reads";
@@ -128,6 +128,10 @@ export function clearCache(cache: Cache, prefix: string): void {
     evictions.delete(key);
   }
   for (const key of [...cache.keys()]) if (key.startsWith(prefix)) cache.delete(key);
+  const others = [...cache.keys()].map((key) => [key, cache.get(key)] as const);
   // SWR would deduplicate reads of the last two seconds, and a user who signs in again so soon would wait.
   unload({ revalidate: false });
+  // SWR can't unload a part: the reads of another API on the page, also those under way, are requested again
+  for (const [key, state] of others) if (state) cache.set(key, state);
+  void mutate((key) => typeof key === "string" && isRetained(key) && !key.startsWith(prefix));
 }

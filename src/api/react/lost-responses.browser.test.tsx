@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { FEATURE_NAMES } from "../../domain/features";
 import { NETWORK_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
 import { texts as donorTexts } from "../../features/donors/form/texts";
-import { navigate } from "../../shared/navigation";
+import { pageLocation } from "../../shared/navigation";
 import { texts as formTexts } from "../../shared/record-form/texts";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
+
+const { navigate } = pageLocation;
 
 /** The messages of the form if the response to a save is lost. `tests/lost-responses.test.ts` covers all writes and servers. */
 

@@ -32,7 +32,18 @@ const WITHOUT_PLUS = /^39(3\d{9}|0\d{8,10})$/;
 /** A landline without its zero. Toll-free and shared-cost numbers (800, 840, 199) have none. */
 const WITHOUT_ZERO = /^(?!800|803|8[2459]\d|199|178|16[67])[1-9]\d{7,8}$|^(?!3|8[09]\d|199)[1-9]\d{9}$/;
 
-const isDialled = (text: string) => /^\s*\+?[\d\s./()-]*$/.test(text);
+/** @returns a number with plain separators instead of dashes, underscores and square brackets */
+export const plainSeparators = (text: string): string =>
+  text
+    .replace(/[\u2010-\u2015\u2212]/g, "-")
+    .replace(/[\s_[\]]+/g, " ")
+    .trim();
+
+/** @returns whether a text consists of digits and separators, perhaps after a plus */
+export const isDialled = (text: string): boolean => /^\s*\+?[\d\s./()-]*$/.test(text);
+
+/** @returns whether a text has a single digit, repeated: people write "0000000000" for none. 333 333 3333 can be a mobile */
+export const isRepeatedDigit = (text: string): boolean => /^([0-24-9])\1+$/.test(text.replace(/[\s./+()-]/g, ""));
 
 /** @returns the digits of an Italian number, without the country code; null for a foreign one */
 function italianDigits(typed: string): string | null {

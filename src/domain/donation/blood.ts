@@ -1,3 +1,5 @@
+import { label } from "../labels";
+
 /** Blood groups, in the order of specification §3. */
 export const BLOOD_GROUPS = [
   "0+",
@@ -24,9 +26,9 @@ export const BLOOD_GROUP_LABELS = Object.fromEntries(BLOOD_GROUPS.map((group) =>
 
 /** Donation types by their code (specification §3). */
 export const DONATION_TYPE_LABELS = {
-  1: "Sangue Intero",
-  2: "Piastrino aferesi",
-  3: "Plasma aferesi",
+  1: label("Sangue Intero"),
+  2: label("Piastrino aferesi"),
+  3: label("Plasma aferesi"),
 } as const;
 export type DonationType = keyof typeof DONATION_TYPE_LABELS;
 export const isDonationType = (code: unknown): code is DonationType => code === 1 || code === 2 || code === 3;

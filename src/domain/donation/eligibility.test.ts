@@ -1,15 +1,19 @@
 import { describe, expect, it } from "vitest";
 import type { DonationType } from "./blood";
 import { type EligibilityPerson, nextDonation } from "./eligibility";
-import { dayNumber } from "../dates/days";
+import { dayNumber, isoDay } from "../dates/days";
 import { DEFAULT_ELIGIBILITY_RULES } from "./eligibility-rules";
 
 const TODAY = "2026-11-20";
 const given = (type: DonationType, day: string) => ({ type, day: dayNumber(day) });
 const man: EligibilityPerson = { birthday: "1980-05-01", gender: "M", donations: [], suspension: null, dead: false };
 const woman: EligibilityPerson = { ...man, gender: "F" };
-const ask = (change: Partial<EligibilityPerson>, type: DonationType = 1, rules = DEFAULT_ELIGIBILITY_RULES) =>
-  nextDonation({ ...man, ...change }, type, TODAY, rules);
+const ask = (
+  change: Partial<EligibilityPerson>,
+  type: DonationType = 1,
+  rules = DEFAULT_ELIGIBILITY_RULES,
+  today = TODAY,
+) => nextDonation({ ...man, ...change }, type, today, rules);
 
 describe("a donor without donations and suspensions", () => {
   it("may donate today", () => {
@@ -71,10 +75,25 @@ describe("yearly maxima", () => {
     expect(ask({ donations: [given(1, "2026-06-01")] }, 1, rules).date).toBe(TODAY);
   });
 
-  it("may apply to any 365 days", () => {
+  it.each([
+    ["2027-03-01", "2027-09-10", "2028-03-01"],
+    ["2026-03-01", "2026-09-10", "2027-03-01"],
+    ["2028-02-29", "2028-09-10", "2029-03-01"],
+    ["2027-12-31", "2028-06-10", "2028-12-31"],
+  ])("of a year from any day: after %s and %s from %s on", (first, second, date) => {
+    const rules = { ...DEFAULT_ELIGIBILITY_RULES, year: "rolling" } as const;
+    const person = { ...woman, donations: [given(1, first), given(1, second)] };
+    const dayBefore = isoDay(dayNumber(date) - 1);
+    expect(nextDonation(person, 1, dayBefore, rules)).toEqual({ outcome: "stop", code: "yearly-maximum", date });
+    expect(nextDonation(person, 1, date, rules).outcome).toBe("pass");
+  });
+
+  it("may apply to a year from any day", () => {
     const rules = { ...DEFAULT_ELIGIBILITY_RULES, year: "rolling" } as const;
     const donations = [given(1, "2026-03-01"), given(1, "2025-12-01")];
     expect(ask({ ...woman, donations }, 1, rules)).toMatchObject({ code: "yearly-maximum", date: "2026-12-01" });
+    const beforeLeapDay = [given(1, "2027-03-01"), given(1, "2027-09-10")];
+    expect(ask({ ...woman, donations: beforeLeapDay }, 1, rules, "2027-12-20").date).toBe("2028-03-01");
     expect(ask({ ...woman, donations: [given(1, "2025-11-20"), given(1, "2026-03-01")] }, 1, rules).date).toBe(TODAY);
   });
 });

@@ -153,13 +153,18 @@ function isChildbearing(person: EligibilityPerson, day: number, rules: Eligibili
   return age >= rules.childbearing.fromAge && age <= rules.childbearing.toAge;
 }
 
+/** @returns the first day of the next year of the maxima: 1 January, or the same day a year later (1 March after 29 February) */
+const nextYearOf = (day: number, { year }: EligibilityRules): number =>
+  dayNumber(year === "calendar" ? `${Number(isoDay(day).slice(0, 4)) + 1}-01-01` : birthdayAt(isoDay(day), 1));
+
+/** @returns whether a donation counts in the year of the maxima that a day ends (rolling), or that contains it (calendar) */
+export const isInYearOf = (given: number, day: number, rules: EligibilityRules): boolean =>
+  given <= day && nextYearOf(given, rules) > day;
+
 /** @returns the first day on which the maximum of the year allows another donation; null if it allows one on `day` */
 function fullUntil(days: readonly number[], day: number, maximum: number, rules: EligibilityRules): number | null {
-  const year = Number(isoDay(day).slice(0, 4));
-  const begin = rules.year === "calendar" ? dayNumber(`${year}-01-01`) : day - 364;
-  const inYear = days.filter((given) => given >= begin && given <= day).sort((a, b) => a - b);
+  const inYear = days.filter((given) => isInYearOf(given, day, rules)).sort((a, b) => a - b);
   if (inYear.length < maximum) return null;
-  if (rules.year === "calendar") return dayNumber(`${year + 1}-01-01`);
-  // the oldest of the last `maximum` donations must be a year ago
-  return (inYear[inYear.length - maximum] ?? day) + 365;
+  // the oldest of the last `maximum` donations must no longer count
+  return nextYearOf(inYear[inYear.length - maximum] ?? day, rules);
 }

@@ -12,7 +12,7 @@ const changed = (...changes: [path: string, value: unknown][]) =>
 const RULES: [name: string, rules: EligibilityRules][] = [
   ["the default rules", DEFAULT_ELIGIBILITY_RULES],
   ["180 days for women", changed(["childbearing.yearlyMaximum", null], ["childbearing.interval", 180])],
-  ["fewer a year, of any 365 days", changed(["yearlyMaxima.M.1", 2], ["yearlyMaxima.F.1", 1], ["year", "rolling"])],
+  ["fewer a year, of a rolling year", changed(["yearlyMaxima.M.1", 2], ["yearlyMaxima.F.1", 1], ["year", "rolling"])],
   ["longer rests", changed(["intervals.1.1", 120], ["intervals.3.1", 60], ["intervals.2.1", 45])],
 ];
 
@@ -55,7 +55,7 @@ describe("without the list of donations", () => {
     expect(Math.min(...Object.values(counts))).toBeGreaterThan(100);
   });
 
-  it("nor does anybody whose donations are closer to each other than the rules allow", () => {
+  it("no donor whose donations are closer to each other than the rules allow gets an earlier day either", () => {
     // a fixed series of numbers, so that a failure can be repeated
     let state = 54;
     const below = (most: number) => (state = (state * 48_271) % 2_147_483_647) % most;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { ageNotice, youngNotice } from "./birthday";
+import { ageNotice, yearNotice } from "./birthday";
 import { DEFAULT_ELIGIBILITY_RULES } from "../donation/eligibility-rules";
 
 const TODAY = "2026-11-20";
@@ -24,9 +24,15 @@ it("an invalid day has no notice", () => {
 });
 
 it("an age below 17 suggests a wrong year, whatever the association's minimum age is", () => {
-  expect(youngNotice("2009-11-21", TODAY)).toEqual({ notice: "check-year", age: 16 });
-  expect(youngNotice("2009-11-20", TODAY)).toBeNull();
-  expect(youngNotice("1890-01-01", TODAY)).toBeNull();
+  expect(yearNotice("2009-11-21", TODAY)).toEqual({ notice: "check-year", age: 16 });
+  expect(yearNotice("2009-11-20", TODAY)).toBeNull();
+  expect(yearNotice("1890-01-01", TODAY)).toBeNull();
   const rules = { ...DEFAULT_ELIGIBILITY_RULES, minimumAge: 16 };
   expect(ageNotice("2010-01-01", TODAY, rules, { never: true })).toEqual({ notice: "check-year", age: 16 });
+});
+
+it("an age over 110 suggests a wrong year", () => {
+  expect(notice("1900-01-01")).toEqual({ notice: "check-year", age: 126 });
+  expect(yearNotice("1912-02-01", TODAY)).toEqual({ notice: "check-year", age: 114 });
+  expect(yearNotice("1916-11-20", TODAY)).toBeNull();
 });

@@ -19,6 +19,13 @@ const YOUNGEST_DONOR = 17;
 export const isYoungerThanDonors = (birthday: string, today: string): boolean =>
   dayProblem(birthday, today) === null && ageOn(birthday, today) < YOUNGEST_DONOR;
 
+/** Nobody who could be in a registry is older, in years. 1 January 1900 is what programs write for an unknown day. */
+const OLDEST = 110;
+
+/** @returns whether a birth date is too early for a living person, so that its year is probably wrong */
+export const isOlderThanPeople = (birthday: string, today: string): boolean =>
+  dayProblem(birthday, today) === null && ageOn(birthday, today) > OLDEST;
+
 interface AgeWarning {
   notice: AgeNotice;
   /** The person's age for "check-year", else the limit of the association's rules. */
@@ -41,12 +48,14 @@ export function ageNotice(
   const { minimumAge, periodicMaximumAge } = rules;
   const age = ageOn(birthday, today);
   const last = never ? lastFirstAge(rules) : periodicMaximumAge;
-  if (age < Math.min(CHILD_UNTIL, minimumAge)) return { notice: "check-year", age };
+  if (age < Math.min(CHILD_UNTIL, minimumAge) || age > OLDEST) return { notice: "check-year", age };
   if (age < minimumAge) return { notice: "too-young", age: minimumAge };
   if (age > last) return { notice: "too-old", age: last };
-  return youngNotice(birthday, today);
+  return yearNotice(birthday, today);
 }
 
-/** @returns the notice for a birth date that is too recent for a donor, or null */
-export const youngNotice = (birthday: string, today: string): AgeWarning | null =>
-  isYoungerThanDonors(birthday, today) ? { notice: "check-year", age: ageOn(birthday, today) } : null;
+/** @returns the notice for a birth date that is too recent for a donor or too early for anybody, or null */
+export const yearNotice = (birthday: string, today: string): AgeWarning | null =>
+  isYoungerThanDonors(birthday, today) || isOlderThanPeople(birthday, today)
+    ? { notice: "check-year", age: ageOn(birthday, today) }
+    : null;

@@ -17,7 +17,7 @@ export interface NamedDonor extends Named, Hinted {}
 
 /** @returns the card number, or else the birth year, to distinguish donors of the same name */
 export function donorHint({ cardNumber, birthday }: Hinted): string {
-  if (cardNumber) return `tessera ${cardNumber}`;
+  if (cardNumber) return `tessera\u00a0${cardNumber}`;
   const year = /^\d{4}/.exec(birthday ?? "")?.[0];
   return year ? `classe ${year}` : "";
 }

@@ -1,3 +1,5 @@
+import { label } from "../labels";
+
 /** The user statuses and their Italian labels (specification §3). */
 export const STATUS_LABELS = {
   staged: "Inserito",
@@ -6,7 +8,7 @@ export const STATUS_LABELS = {
   pending: "In attesa",
   active: "Attivo",
   inactive: "Inattivo",
-  passwordExpired: "Password Scaduta",
+  passwordExpired: label("Password Scaduta"),
   lockedOut: "Bloccato",
   suspended: "Sospeso",
   temporarilySuspended: "Sospeso temporaneamente",

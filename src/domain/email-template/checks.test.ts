@@ -3,7 +3,7 @@ import { CHECKS, checkDocument, type CheckName } from "./checks";
 import type { Block, EmailDocument } from "./document";
 import { toLine } from "./lines";
 import { newBlock } from "./new-block";
-import { contrast } from "./write/look";
+import { contrast } from "./write/mail-style";
 
 const BRAND = "#b1172c";
 const document = (change: Partial<EmailDocument> = {}, ...blocks: Block[]): EmailDocument => ({
@@ -42,6 +42,8 @@ describe("the checks of an email", () => {
     ["links", "stops", document({}, newBlock("button", "button", BRAND)), ["button"]],
     ["images", "stops", document({}, image({ source: "foto.png" })), []],
     ["alternatives", "warns", document({}, image({ alt: " " })), ["image"]],
+    ["placeholders", "warns", document({ subject: toLine("Ciao {{soprannome}}") }), []],
+    ["placeholders", "warns", document({}, linked("https://a.it/?n=%nome%")), ["text"]],
     ["contrast", "warns", document({ brand: "#ffd54f" }, linked("www.avis.it")), ["text"]],
   ])("find a problem of: %s", (name, result, one, blocks) => {
     if (name === "images")

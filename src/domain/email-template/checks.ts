@@ -1,7 +1,8 @@
 import { imageAddress, linkAddress } from "./addresses";
-import { allBlocks, isTooLong, type Block, type EmailDocument } from "./document";
+import { allBlocks, isTooLong, type Block, type EmailDocument, type Line } from "./document";
 import { isBlank, linesOf } from "./lines";
-import { COLOURS, contrast, READABLE_CONTRAST } from "./write/look";
+import { hasPlaceholder } from "./placeholders";
+import { COLOURS, contrast, READABLE_CONTRAST } from "./write/mail-style";
 import { writeHtml } from "./write/write-html";
 
 /** Gmail clips longer emails, which hides the unsubscribe link. In bytes: 102 kB minus some space for the receiver's data. */
@@ -16,6 +17,7 @@ export const CHECKS = [
   "links",
   "images",
   "alternatives",
+  "placeholders",
   "contrast",
   "weight",
   "length",
@@ -59,11 +61,21 @@ export function checkDocument(document: EmailDocument): { checks: Check[]; bytes
       "warns",
       blocks.filter((block) => block.type === "image" && block.alt.trim() === ""),
     ),
+    placeholders(document, blocks),
     wrong("contrast", "warns", isHardToRead(document.brand) ? blocks.filter(hasLinkInText) : []),
     wrong("weight", "warns", bytes > GMAIL_CLIPS),
     tooLong(document, blocks),
   ];
   return { checks, bytes };
+}
+
+/** Placeholders of other programs stay as they are written. */
+function placeholders({ subject, preheader }: EmailDocument, blocks: readonly Block[]): Check {
+  const isIn = (line: Line) => hasPlaceholder(line.map((run) => (run.kind === "text" ? run.text : " ")).join(""));
+  const inBlock = (block: Block) => linesOf(block).some(isIn) || linksOf(block).some(hasPlaceholder);
+  const ids = blocks.filter((block) => block.type !== "columns" && inBlock(block)).map(({ id }) => id);
+  const found = ids.length > 0 || isIn(subject) || isIn(preheader);
+  return { name: "placeholders", result: found ? "warns" : "passed", blocks: ids };
 }
 
 /** Texts that are too long can't be saved. */

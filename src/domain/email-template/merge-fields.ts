@@ -49,7 +49,7 @@ type DateField = "nextDonationDate" | "lastDonationDate";
 export interface MergeDonor extends Readonly<Record<Exclude<MergeField, DateField>, string | number | null>> {
   gender: string | null;
   lastDonationDate: string | null;
-  /** Null if the donor has no next day (docs/decisions/0038). */
+  /** Null if the donor has no next day (docs/decisions/donors-and-settings.md, "One function says who may donate"). */
   nextDonationDate: string | null;
 }
 
@@ -58,7 +58,8 @@ const text = (value: string | number | null) => (value === null ? "" : oneLine(S
 
 /**
  * @param donor the receiver
- * @param mayDonate whether the answer of `mayDonate` is yes (docs/decisions/0038)
+ * @param mayDonate whether the answer of `mayDonate` is yes (docs/decisions/donors-and-settings.md, "One function says who may
+ *   donate")
  * @param unsubscribeUrl the receiver's unsubscribe address
  * @returns the formatted data; "" if unknown
  */
@@ -88,17 +89,20 @@ export function mergeValues(donor: MergeDonor, mayDonate: boolean, unsubscribeUr
 export const NO_UNSUBSCRIBE_URL = "https://example.org/";
 
 /** A receiver without data, for a preview of all fallbacks. */
-export const NOBODY: MergeValues = mergeValues(
+export const emptyMergeValues: MergeValues = mergeValues(
   {
-    ...{ firstName: null, lastName: null, area: null, association: null, bloodGroup: null, cardNumber: null },
-    ...{
-      gender: null,
-      awards: null,
-      nextDonationDate: null,
-      lastDonationDate: null,
-      lastDonationType: null,
-      donationsNumber: null,
-    },
+    firstName: null,
+    lastName: null,
+    area: null,
+    association: null,
+    bloodGroup: null,
+    cardNumber: null,
+    gender: null,
+    awards: null,
+    nextDonationDate: null,
+    lastDonationDate: null,
+    lastDonationType: null,
+    donationsNumber: null,
   },
   true,
   NO_UNSUBSCRIBE_URL,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { readDocument, type Paragraph } from "./document";
 import { newBlock } from "./new-block";
-import { readPasted } from "./pasted";
+import { readPasted, readPastedText } from "./pasted";
 
 /** Paragraphs as text: "*bold*", "/italics/", "[text](address)", "- " and "1. " before list items. */
 const paragraphsOf = (html: string) => readPasted(html).paragraphs.map(paragraph);
@@ -55,6 +55,20 @@ describe("pasted HTML", () => {
       { kind: "text", text: ", " },
       { kind: "text", text: "Nome" },
     ]);
+  });
+
+  it("has fields for the placeholders of other programs", () => {
+    const html = "<p>Gentile {{firstName}}, con {{<b>Nome</b>}} e *|FNAME|*</p>";
+    const [paragraph] = readPasted(html).paragraphs;
+    expect(paragraph?.line.map((run) => (run.kind === "field" ? run.field : run))).toEqual([
+      { kind: "text", text: "Gentile " },
+      "firstName",
+      { kind: "text", text: ", con " },
+      "firstName",
+      { kind: "text", text: " e " },
+      "firstName",
+    ]);
+    expect(readPastedText("Ciao %nome%").paragraphs[0]?.line[1]).toMatchObject({ kind: "field", field: "firstName" });
   });
 
   it("from Google Docs isn't bold because of a surrounding <b>", () => {

@@ -1,10 +1,11 @@
 import { Parser } from "htmlparser2";
 import { linkAddress } from "./addresses";
+import { withFields } from "./placeholders";
 import { readRun, type Paragraph, type Run } from "./document";
 
-/** The result of reading pasted HTML. */
-export interface Pasted {
-  /** Paragraphs and list items, with bold, italics and links. */
+/** The result of reading what was pasted. */
+interface Pasted {
+  /** Paragraphs and list items, with bold, italics, links, and fields for known placeholders of other programs. */
   paragraphs: Paragraph[];
   /** Whether visible content is lost: a picture, a table, a heading, underlining. */
   dropped: boolean;
@@ -45,7 +46,7 @@ export function readPasted(html: string): Pasted {
     open.at(-1) ?? { bold: false, italic: false, link: undefined, hidden: false, style: "plain" };
 
   const endParagraph = () => {
-    const line = trimmed(runs);
+    const line = withFields(trimmed(runs));
     if (line.length > 0) paragraphs.push({ style: wordStyle === "plain" ? top().style : wordStyle, line });
     runs = [];
     wordStyle = "plain";
@@ -86,6 +87,15 @@ export function readPasted(html: string): Pasted {
   endParagraph();
   return { paragraphs, dropped };
 }
+
+/** Reads pasted plain text: each line is a paragraph. */
+export const readPastedText = (plain: string): Pasted => ({
+  paragraphs: plain
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .map((text) => ({ style: "plain", line: withFields([{ kind: "text", text }]) })),
+  dropped: false,
+});
 
 function opened(tag: string, attributes: Readonly<Record<string, string>>, around: OpenElement): OpenElement {
   const { style: css = "", href = "" } = attributes;

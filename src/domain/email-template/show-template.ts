@@ -3,7 +3,10 @@ import { MERGE_FIELD_NAMES, MERGE_FIELDS, type MergeField, type MergeValues, fil
 const names = Object.fromEntries(MERGE_FIELD_NAMES.map((name) => [name, `{${MERGE_FIELDS[name].label}}`]));
 const PLACEHOLDERS: MergeValues = {
   ...(names as Record<MergeField, string>),
-  ...{ female: false, male: false, mayDonate: true, unsubscribeUrl: "" },
+  female: false,
+  male: false,
+  mayDonate: true,
+  unsubscribeUrl: "",
 };
 
 /** @returns a template of plain text with readable placeholders instead of Mustache tags: "{Nome}, ti aspettiamo" */

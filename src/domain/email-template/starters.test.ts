@@ -67,8 +67,15 @@ describe("a convocation to a donor without donations", () => {
   const names = { firstName: "Marco", lastName: "Bianchi", area: "Bergamo", association: "Gruppo di Bergamo" };
   const never = mergeValues(
     {
-      ...{ ...names, gender: "M", bloodGroup: null, cardNumber: null, donationsNumber: 0, awards: null },
-      ...{ lastDonationDate: null, lastDonationType: null, nextDonationDate: null },
+      ...names,
+      gender: "M",
+      bloodGroup: null,
+      cardNumber: null,
+      donationsNumber: 0,
+      awards: null,
+      lastDonationDate: null,
+      lastDonationType: null,
+      nextDonationDate: null,
     },
     true,
     PAGE,

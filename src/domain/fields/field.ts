@@ -83,7 +83,7 @@ export const fieldNames = <Catalogue extends FieldCatalogue>(catalogue: Catalogu
 export const pickFields = <Catalogue extends FieldCatalogue, Name extends keyof Catalogue & string>(
   catalogue: Catalogue,
   names: readonly Name[],
-) => Object.fromEntries(names.map((name) => [name, catalogue[name]])) as unknown as Pick<Catalogue, Name>;
+) => Object.fromEntries(names.map((name) => [name, catalogue[name]])) as Pick<Catalogue, Name>;
 
 /** @returns the names of the fields that are sortable, filterable or exportable */
 export const fieldsWith = <Catalogue extends FieldCatalogue>(permission: Permission, catalogue: Catalogue) =>

@@ -52,7 +52,7 @@ describe("the field catalogues", () => {
       expect(own).not.toContain(name);
   });
 
-  it("have sortable fields, except those that aren't", () => {
+  it("are filtered by a permission, which a field has unless it is false", () => {
     const catalogue = {
       name: { kind: "text", label: "Nome", section: "Zona", editedBy: "staff" },
       secret: { kind: "text", label: "Segreto", section: "Zona", editedBy: "staff", sortable: false },

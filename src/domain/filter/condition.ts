@@ -2,7 +2,7 @@ import { isIsoDay } from "../dates/days";
 import { asFlag, isRecord } from "../values";
 import { isFilterOperator } from "./filter";
 import { valueClass, type FilterField, type ValueClass } from "./filter-fields";
-import { listOf } from "./plain";
+import { listOf } from "./wire-types";
 import { filterTexts } from "./texts";
 
 /**

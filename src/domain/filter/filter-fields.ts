@@ -33,11 +33,11 @@ function fieldsOf(catalogue: FieldCatalogue, prefix = ""): FilterField[] {
 const allOf = (kind: RecordKind): FieldCatalogue => ({ ...RECORD_FIELDS[kind].own, ...RECORD_FIELDS[kind].computed });
 
 const FIELDS = Object.fromEntries(
-  RECORD_KINDS.map((kind) => {
+  RECORD_KINDS.map((kind): [RecordKind, FilterFields] => {
     const fields = [...fieldsOf(allOf(kind)), ...(RECORD_FIELDS[kind].ofDonor ? fieldsOf(allOf("donors"), OWNER) : [])];
-    return [kind, new Map(fields.map((field) => [field.name, field]))] as const;
+    return [kind, new Map(fields.map((field) => [field.name, field]))];
   }),
-) as unknown as Record<RecordKind, FilterFields>;
+) as Record<RecordKind, FilterFields>;
 
 /** @returns the fields by which a list may be filtered, by their names in rules, in the order of the catalogue */
 export const filterFields = (list: RecordKind): FilterFields => FIELDS[list];

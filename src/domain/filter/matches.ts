@@ -2,7 +2,7 @@ import { fold } from "../text";
 import { asFlag } from "../values";
 import { conditionOf, type Comparable, type Condition, type Sign, type Term, termOf } from "./condition";
 import { type ValueClass, filterFields } from "./filter-fields";
-import { isPlainGroup, type PlainGroup, type PlainNode } from "./plain";
+import { isWireGroup, type WireGroup, type WireNode } from "./wire-types";
 
 /** A field of a row, with the functions that read it. */
 export interface RowField<Row> extends Term {
@@ -143,11 +143,11 @@ export function readAs(values: ValueClass, value: unknown): Value | null {
 type KnownValues = Readonly<Record<string, unknown>>;
 
 /** @returns whether a donor can't match a filter, whatever the unknown values are */
-export const isRuledOut = (filter: PlainGroup, known: KnownValues): boolean => holds(filter, known) === false;
+export const isRuledOut = (filter: WireGroup, known: KnownValues): boolean => holds(filter, known) === false;
 
 /** Returns undefined if the result depends on unknown values. */
-function holds(node: PlainNode, known: KnownValues): boolean | undefined {
-  if (!isPlainGroup(node)) return ruleHolds(node, known);
+function holds(node: WireNode, known: KnownValues): boolean | undefined {
+  if (!isWireGroup(node)) return ruleHolds(node, known);
   const { combinator, not, rules } = node;
   const all = rules.map((rule) => holds(rule, known));
   // one false decides "and", one true decides "or"
@@ -156,7 +156,7 @@ function holds(node: PlainNode, known: KnownValues): boolean | undefined {
   return result !== undefined && not ? !result : result;
 }
 
-function ruleHolds(rule: Exclude<PlainNode, PlainGroup>, known: KnownValues): boolean | undefined {
+function ruleHolds(rule: Exclude<WireNode, WireGroup>, known: KnownValues): boolean | undefined {
   const names = [rule.field, ...(rule.valueSource === "field" ? [String(rule.value)] : [])];
   if (!names.every((name) => Object.hasOwn(known, name))) return undefined;
   const find = (name: string): RowField<KnownValues> | undefined => {

@@ -5,7 +5,7 @@ import { checkFilter } from "./checking/check-filter";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";
 import { filterFields } from "./filter-fields";
 import { parseFilterText, writeFilter } from "./wire/parse-filter";
-import { isPlainGroup, type PlainNode } from "./plain";
+import { isWireGroup, type WireNode } from "./wire-types";
 import { filterSentence } from "./sentence/sentence";
 import { generatedGroups } from "./test-support/generated-groups";
 import { wireFilter } from "./wire/wire";
@@ -53,8 +53,8 @@ it("disabled rules change neither the request nor the sentence nor the problems"
 });
 
 it("groups in the API always have `not`, rules always have `valueSource`", () => {
-  const check = (node: PlainNode): void => {
-    if (!isPlainGroup(node)) return void expect(node.valueSource).toMatch(/^(value|field)$/);
+  const check = (node: WireNode): void => {
+    if (!isWireGroup(node)) return void expect(node.valueSource).toMatch(/^(value|field)$/);
     expect(node.not).toBeTypeOf("boolean");
     node.rules.forEach(check);
   };

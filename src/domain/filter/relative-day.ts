@@ -1,7 +1,7 @@
 import { dayNumber, isoDay, daysInMonth, isLeap } from "../dates/days";
 import { monthDays } from "../dates/month-days";
 import type { FilterOperator } from "./filter";
-import { listOf, plainRule, type PlainGroup, type PlainRule } from "./plain";
+import { listOf, wireRule, type WireGroup, type WireRule } from "./wire-types";
 
 /** A day relative to today: 0 is today, 1 tomorrow, -90 ninety days ago. It stays relative in a saved filter. */
 interface RelativeDay {
@@ -96,12 +96,12 @@ function periodDays(period: Period, today: string): [first: string, last: string
 export function resolveRelative(
   { field, operator, value }: { field: string; operator: RelativeOperator; value?: unknown },
   today: string,
-): PlainRule | PlainGroup | null {
-  const between = ([from, to]: readonly [string, string]) => plainRule(field, "between", `${from},${to}`);
+): WireRule | WireGroup | null {
+  const between = ([from, to]: readonly [string, string]) => wireRule(field, "between", `${from},${to}`);
   const days = readCount(value, MAX_DAYS);
   switch (operator) {
     case "moreThanDaysAgo":
-      return days === null ? null : plainRule(field, "<", shifted(today, -days));
+      return days === null ? null : wireRule(field, "<", shifted(today, -days));
     case "inLastDays":
       return days === null ? null : between([shifted(today, -days), today]);
     case "inNextDays":
@@ -111,7 +111,7 @@ export function resolveRelative(
     case "birthdayInNextDays":
       return days === null ? null : birthdaysFrom(field, today, days);
     case "birthdayInMonth":
-      return isBirthdayPeriod(value) ? plainRule(field, "contains", periodDays(value, today)[0].slice(4, 8)) : null;
+      return isBirthdayPeriod(value) ? wireRule(field, "contains", periodDays(value, today)[0].slice(4, 8)) : null;
     case "ageBetween": {
       const ages = readAges(value);
       return ages && between(bornAtAges(...ages, today));
@@ -126,8 +126,8 @@ const pad = (part: number) => String(part).padStart(2, "0");
  * Finds birthdays between today and some days ahead. A birthday on 29 February is on 1 March in other years.
  * @returns rules about the text of the birthday. Whole months and tens of days are one rule, to keep their number small
  */
-function birthdaysFrom(field: string, today: string, days: number): PlainRule | PlainGroup {
-  if (days >= 365) return plainRule(field, "notNull", null);
+function birthdaysFrom(field: string, today: string, days: number): WireRule | WireGroup {
+  if (days >= 365) return wireRule(field, "notNull", null);
   const wanted = new Set<string>();
   for (let ahead = 0; ahead <= days; ahead++) {
     const day = isoDay(dayNumber(today) + ahead);
@@ -139,16 +139,16 @@ function birthdaysFrom(field: string, today: string, days: number): PlainRule | 
   return rules.length === 1 && only ? only : { combinator: "or", not: false, rules };
 }
 
-function monthRules(field: string, month: number, wanted: ReadonlySet<string>): PlainRule[] {
+function monthRules(field: string, month: number, wanted: ReadonlySet<string>): WireRule[] {
   const dates = Array.from({ length: daysInMonth(month, true) }, (_, at) => at + 1);
   const beginning = `-${pad(month)}-`;
   const isWanted = (date: number) => wanted.has(beginning + pad(date));
-  if (dates.every(isWanted)) return [plainRule(field, "contains", beginning)];
-  return [0, 1, 2, 3].flatMap((ten): PlainRule[] => {
+  if (dates.every(isWanted)) return [wireRule(field, "contains", beginning)];
+  return [0, 1, 2, 3].flatMap((ten): WireRule[] => {
     const ofTen = dates.filter((date) => Math.floor(date / 10) === ten);
     const found = ofTen.filter(isWanted);
-    if (found.length > 1 && found.length === ofTen.length) return [plainRule(field, "contains", `${beginning}${ten}`)];
-    return found.map((date) => plainRule(field, "endsWith", beginning + pad(date)));
+    if (found.length > 1 && found.length === ofTen.length) return [wireRule(field, "contains", `${beginning}${ten}`)];
+    return found.map((date) => wireRule(field, "endsWith", beginning + pad(date)));
   });
 }
 

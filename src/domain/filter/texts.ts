@@ -1,3 +1,4 @@
+import { withPreposition } from "../dates/with-preposition";
 import type { CountPeriod } from "./period-counts";
 import type { Period, RuleOperator } from "./relative-day";
 
@@ -52,7 +53,7 @@ export const filterTexts = {
     last12Months: "Donazioni in 12 mesi",
     thisYear: "Donazioni quest’anno",
     between: "Donazioni dal … al …",
-    days: (from: string, to: string) => `Donazioni dal ${from} al ${to}`,
+    days: (from: string, to: string) => `Donazioni ${withPreposition("dal", from)} ${withPreposition("al", to)}`,
   } satisfies Record<CountPeriod, string> & { days: unknown },
   readyMadeLabels: {
     mayDonateToday: "Può donare oggi",

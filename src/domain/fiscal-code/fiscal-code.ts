@@ -24,7 +24,8 @@ export interface FiscalCodeParts {
   omocodia: boolean;
 }
 
-type FiscalCodeCheck = { valid: true; parts: FiscalCodeParts } | { valid: false; problem: FiscalCodeProblem };
+/** A temporary code has no data of the person: its parts are null. */
+type FiscalCodeCheck = { valid: true; parts: FiscalCodeParts | null } | { valid: false; problem: FiscalCodeProblem };
 
 const MONTH_LETTERS = "ABCDEHLMPRST";
 /** The letters that replace the digits 0 to 9 in a code with omocodia. */
@@ -53,11 +54,12 @@ export function checkCharacter(first15: string): string {
 }
 
 /**
- * Checks form, check character and date, in this order. Codes with omocodia are valid, too.
+ * Checks form, check character and date, in this order. Codes with omocodia and temporary codes are valid, too.
  * @param code in any case, with or without blanks
  */
 export function checkFiscalCode(code: string): FiscalCodeCheck {
   const text = normaliseFiscalCode(code);
+  if (isTemporaryCode(text)) return { valid: true, parts: null };
   if (!FORM.test(text)) return { valid: false, problem: "form" };
   if (checkCharacter(text) !== text[15]) return { valid: false, problem: "check-character" };
   const parts = fiscalCodeParts(text);
@@ -65,10 +67,26 @@ export function checkFiscalCode(code: string): FiscalCodeCheck {
 }
 
 /**
+ * Whether a text can be a temporary code, which the tax agency gives until the data of a person is certain: 11 digits, the last of
+ * which is a check digit as in a VAT number (DM 23 December 1976).
+ */
+function isTemporaryCode(text: string): boolean {
+  if (!/^\d{11}$/.test(text) || /^(\d)\1*$/.test(text)) return false;
+  const sum = [...text].reverse().reduce((total, digit, at) => {
+    const value = Number(digit) * (at % 2 === 1 ? 2 : 1);
+    return total + (value > 9 ? value - 9 : value);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+const LENGTH = 16;
+
+/**
  * @param text a code with the right form, which the importer checks only once because it has up to a million
- * @returns the data in the code; null if its date doesn't exist
+ * @returns the data in the code; null if its date doesn't exist, and for a temporary code
  */
 export function fiscalCodeParts(text: string): FiscalCodeParts | null {
+  if (text.length !== LENGTH) return null;
   const plain = withoutOmocodia(text);
   const year = Number(plain.slice(6, 8));
   const month = MONTH_LETTERS.indexOf(plain.charAt(8)) + 1;

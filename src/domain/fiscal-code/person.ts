@@ -35,7 +35,7 @@ export function computeFiscalCode({ firstName, lastName, gender, birthday, place
  */
 export function fiscalCodeDisagreements(code: string, person: Partial<FiscalCodePerson>): FiscalCodeDisagreement[] {
   const check = checkFiscalCode(code);
-  if (!check.valid) return [];
+  if (!check.valid || !check.parts) return [];
   const { parts } = check;
   const { firstName, lastName, gender, birthday, place } = person;
   const found: FiscalCodeDisagreement[] = [];

@@ -17,6 +17,7 @@ export interface CodedPerson {
 export interface PlaceLookup {
   placesNamed: (name: string) => readonly Place[];
   placeOf: (code: string) => Place | null;
+  isBirthplace: (named: readonly Place[], code: string) => boolean;
 }
 
 /** The data of a fiscal code, compared with the other fields of the form. */
@@ -35,7 +36,7 @@ const NOTHING: FiscalCodeReading = { found: [], data: null, agrees: false, offer
 /** Reads the fiscal code of a form. @param today ISO day in Italy */
 export function readFiscalCode(
   person: CodedPerson,
-  { placesNamed, placeOf }: PlaceLookup,
+  { placesNamed, placeOf, isBirthplace }: PlaceLookup,
   today: string,
 ): FiscalCodeReading {
   const { fiscalCode, firstName, lastName, birthplace } = person;
@@ -52,9 +53,9 @@ export function readFiscalCode(
     return { ...NOTHING, offered };
   }
   const check = checkFiscalCode(fiscalCode);
-  if (!check.valid) return NOTHING;
+  if (!check.valid || !check.parts) return NOTHING;
   const code = check.parts.place;
-  const place = named.some((candidate) => candidate.code === code) ? code : named[0]?.code;
+  const place = isBirthplace(named, code) ? code : named[0]?.code;
   const found = fiscalCodeDisagreements(fiscalCode, {
     firstName,
     lastName,
@@ -88,7 +89,7 @@ const YOUNGEST = 16;
  */
 export function birthOf(code: string, today: string): FiscalCodeBirth | null {
   const check = checkFiscalCode(code);
-  if (!check.valid) return null;
+  if (!check.valid || !check.parts) return null;
   const { gender, year, month, day, place } = check.parts;
   const days = [2000, 1900]
     .map((century) => [century + year, month, day].map((part) => String(part).padStart(2, "0")).join("-"))

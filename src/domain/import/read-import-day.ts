@@ -115,7 +115,9 @@ function formatOf(day: string, parts: RegExpExecArray | null, from1904: boolean)
   if (readSerial(day, from1904)) return "numero di Excel";
   return /^\d{8}$/.test(day) && readDay(day, 2100)
     ? "ggmmaaaa"
-    : /^\d{1,2}\W+\p{L}{3,}/u.test(day)
+    : /^(?:\p{L}+\W+)?\d{1,2}\W+\p{L}{3,}/u.test(day)
       ? "g mese aaaa"
-      : null;
+      : /^\p{L}{3,}\W+\d{1,2}\W+\d{4}$/u.test(day)
+        ? "mese g aaaa"
+        : null;
 }

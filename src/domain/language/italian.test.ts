@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { theMany, to } from "./italian";
+import { numberWithArticle, to } from "./italian";
 
 it.each([
   ["il sesso", "al sesso"],
@@ -24,4 +24,4 @@ it.each([
   [8000, "gli 8.000"],
   [11_000, "gli 11.000"],
   [112_000, "i 112.000"],
-])("%i has the article %s", (count, text) => expect(theMany(count)).toBe(text));
+])("%i has the article %s", (count, text) => expect(numberWithArticle(count)).toBe(text));

@@ -49,7 +49,8 @@ const isReadWithVowel = (count: number): boolean => {
  * @param count from 2
  * @returns the masculine plural article and the number: "i 9", "gli 8", "gli 11.000"
  */
-export const theMany = (count: number): string => `${isReadWithVowel(count) ? "gli" : "i"} ${formatNumber(count)}`;
+export const numberWithArticle = (count: number): string =>
+  `${isReadWithVowel(count) ? "gli" : "i"} ${formatNumber(count)}`;
 
 /** @returns the number and the noun: "1 zona", "1.234 zone" */
 export const counted = (count: number, one: string, many: string): string =>

@@ -1,4 +1,5 @@
-import { fold, foldSearched } from "../text";
+import { fold } from "../text";
+import { joinedWords, searchTerms } from "./text-search";
 
 /** A part of a text, and whether it matches the query. */
 interface TextPart {
@@ -7,16 +8,16 @@ interface TextPart {
 }
 
 /**
- * Marks the words of a query at the beginnings of words in a text. The comparison ignores case, accents and apostrophes, like
- * every search.
+ * Marks the words of a query at the beginnings of words in a text. The comparison ignores case, accents, apostrophes,
+ * blanks and hyphens, like every search.
  * @returns the parts of the unchanged text
  */
 export function markMatches(text: string, query: string): TextPart[] {
-  const terms = foldSearched(query).split(/\s+/).filter(Boolean);
+  const terms = searchTerms(query);
   const letters = Array.from(text);
-  // folding may remove a letter (a combining accent) or make two of it: each folded letter has the index of its origin
+  // folding may remove a letter (a combining accent, a blank) or make two of it: each folded letter has the index of its origin
   const folded = letters.flatMap((letter, index) =>
-    foldSearched(letter)
+    joinedWords(letter)
       .split("")
       .map((foldedLetter) => ({ foldedLetter, index })),
   );
@@ -28,15 +29,15 @@ export function markMatches(text: string, query: string): TextPart[] {
   const marked = new Set<number>();
   for (const term of terms)
     for (let at = plain.indexOf(term); at >= 0; at = plain.indexOf(term, at + 1))
-      if (startsWord(at)) for (const { index } of folded.slice(at, at + term.length)) marked.add(index);
+      if (startsWord(at)) {
+        const [first, last] = [folded[at]?.index ?? 0, folded[at + term.length - 1]?.index ?? 0];
+        for (let index = first; index <= last; index += 1) marked.add(index);
+      }
   const parts: TextPart[] = [];
   letters.forEach((letter, index) => {
     const last = parts.at(-1);
-    const isAccent = fold(letter) === "";
-    const isApostrophe = !isAccent && foldSearched(letter) === "";
-    // a combining accent is marked like the letter before it, an apostrophe if both its neighbours are marked
-    const joins = last?.marked === true && (isAccent || (isApostrophe && marked.has(index + 1)));
-    const isMarked = joins || marked.has(index);
+    // a combining accent is marked like the letter before it
+    const isMarked = marked.has(index) || (last?.marked === true && fold(letter) === "");
     if (last?.marked === isMarked) last.text += letter;
     else parts.push({ text: letter, marked: isMarked });
   });

@@ -20,7 +20,9 @@ it("shared codes are listed for each pair of zones", () => {
 });
 
 const town = (name: string, province: string | null, first: string, last = first, until: number | null = null) => ({
-  ...{ name, province, until },
+  name,
+  province,
+  until,
   cap: [first, last] as const,
 });
 const TOWNS = [

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { cityOfOldCap, findPlaces, PLACES, placeOf, placesNamed } from "./places";
+import { cityOfOldCap, findPlaces, PLACES, placeOf, placesNamed, isBirthplace } from "./places";
 
 const names = (text: string, query?: Parameters<typeof findPlaces>[1]) =>
   findPlaces(text, query).map(({ name }) => name);
@@ -49,4 +49,28 @@ it.each([
 
 it.each(["24121", "24023", "24000", "2410", "26900", "24100x", ""])("%j isn't the old postal code of a city", (cap) =>
   expect(cityOfOldCap(cap)).toBeNull(),
+);
+
+it.each([
+  ["Croazia", "Z118"],
+  ["Russia", "Z135"],
+  ["Repubblica Ceca", "Z105"],
+  ["Germania", "Z111"],
+  ["Eritrea", "Z315"],
+  ["Ceylon", "Z209"],
+  ["Presicce-Acquarica", "H047"],
+  ["Presicce", "H047"],
+  ["Bellagio", "A744"],
+])("%s may be the birthplace in a code with %s", (name, code) =>
+  expect(isBirthplace(placesNamed(name), code)).toBe(true),
+);
+
+it.each([
+  ["Francia", "Z118"],
+  ["Jugoslavia", "Z149"],
+  ["Milano", "H047"],
+  ["Lecce", "H501"],
+  ["Inghilterra", "Z133"],
+])("%s isn't the birthplace in a code with %s", (name, code) =>
+  expect(isBirthplace(placesNamed(name), code)).toBe(false),
 );

@@ -1,4 +1,5 @@
 import { fold } from "../text";
+import { STATE_NAMES, STATES_AFTER } from "./former-states";
 import { PLACE_DATA } from "./place-data";
 
 /** An Italian municipality, also an abolished one, or a foreign state. */
@@ -60,6 +61,18 @@ export function placesNamed(name: string): Place[] {
   return byName().get(comparable(name)) ?? [];
 }
 
+/**
+ * @param named the places with a name
+ * @param code the Belfiore code in a fiscal code, which names the place as it was on the day of birth
+ * @returns whether a person may say that this was one of the places: it has the code, or it followed a former state; of a former
+ *   town any town of the same province, because no data says which one it became a part of
+ */
+export function isBirthplace(named: readonly Place[], code: string): boolean {
+  if (named.some((place) => place.code === code || STATES_AFTER[code]?.includes(place.code))) return true;
+  const { province = null, until = null } = placeOf(code) ?? {};
+  return until !== null && province !== null && named.some((place) => place.province === province);
+}
+
 let named: Map<string, Place[]> | null = null;
 
 /** An index for imports, which look up thousands of names. It is made when it is first needed. */
@@ -70,6 +83,11 @@ function byName(): ReadonlyMap<string, Place[]> {
     const place = PLACES[index];
     if (place && name !== "") places.set(name, [...(places.get(name) ?? []), place]);
   });
+  for (const [code, names] of Object.entries(STATE_NAMES)) {
+    const state = placeOf(code);
+    for (const name of state ? names.split(",").map(comparable) : [])
+      if (state && !places.has(name)) places.set(name, [state]);
+  }
   return places;
 }
 

@@ -9,7 +9,7 @@ import {
   readAwardForm,
   stepsOf,
   type AwardForm,
-  type AwardStep,
+  type AwardFormStep,
 } from "./award-steps";
 
 const avis = formOfAwards(DEFAULT_AWARD_SETTINGS);
@@ -73,7 +73,7 @@ describe("the form of the award settings", () => {
 });
 
 it("a removed step is restored once, at its place, with a unique id", () => {
-  const [first, second, ...rest] = stepsOf(DEFAULT_AWARD_TIERS) as [AwardStep, AwardStep, ...AwardStep[]];
+  const [first, second, ...rest] = stepsOf(DEFAULT_AWARD_TIERS) as [AwardFormStep, AwardFormStep, ...AwardFormStep[]];
   const changed = { ...second, name: "Argento vivo" };
   expect(putBack([changed, ...rest], first, 0)).toEqual([first, changed, ...rest]);
   expect(putBack([first, changed], first, 0)).toEqual([first, changed]);

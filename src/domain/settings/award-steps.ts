@@ -10,8 +10,8 @@ export interface StepNumbers {
   alone: string;
 }
 
-/** A step of the form: a name, and the numbers for women and men. */
-export interface AwardStep extends Record<Sex, StepNumbers> {
+/** A step as the form of the settings has it: a name, and the numbers for women and men. */
+export interface AwardFormStep extends Record<Sex, StepNumbers> {
   /** Used in the form only. */
   id: string;
   name: string;
@@ -20,7 +20,7 @@ export interface AwardStep extends Record<Sex, StepNumbers> {
 /** The values of the form of the award settings. */
 export interface AwardForm {
   /** From the lowest. */
-  steps: readonly AwardStep[];
+  steps: readonly AwardFormStep[];
   /** Whether women have other numbers; else those of men apply to all. */
   bySex: boolean;
   /** Null: nothing counts twice. */
@@ -42,8 +42,8 @@ const numbersOf = ({ years, donations, alone }: AwardTier): StepNumbers =>
     : { ...NO_NUMBERS, alone: String(alone) };
 
 /** @returns tiers as steps. The tiers of women and men with the same name become one step */
-export function stepsOf(tiers: readonly AwardTier[]): AwardStep[] {
-  const steps: AwardStep[] = [];
+export function stepsOf(tiers: readonly AwardTier[]): AwardFormStep[] {
+  const steps: AwardFormStep[] = [];
   for (const tier of tiers) {
     const numbers = numbersOf(tier);
     const { name, sex } = tier;
@@ -68,11 +68,11 @@ export function formOfAwards({ tiers, doubleUntil, yearlyMost }: AwardSettings):
   return { steps, bySex, doubleUntil: textOf(doubleUntil), yearlyMost: textOf(yearlyMost) };
 }
 
-export const newId = (steps: readonly AwardStep[]): string =>
+export const newId = (steps: readonly AwardFormStep[]): string =>
   String(Math.max(-1, ...steps.map(({ id }) => Number(id) || 0)) + 1);
 
 /** @returns the steps with a removed one restored at its place; unchanged if there is a step with its name */
-export function putBack(steps: readonly AwardStep[], step: AwardStep, at: number): readonly AwardStep[] {
+export function putBack(steps: readonly AwardFormStep[], step: AwardFormStep, at: number): readonly AwardFormStep[] {
   if (steps.some(({ name }) => name.trim() === step.name.trim())) return steps;
   const id = steps.some(({ id: other }) => other === step.id) ? newId(steps) : step.id;
   return steps.toSpliced(at, 0, { ...step, id });
@@ -118,7 +118,7 @@ export function readAwardForm({ steps, bySex, doubleUntil, yearlyMost }: AwardFo
   return { settings, problems };
 }
 
-function tiersOfStep({ name, F, M }: AwardStep, bySex: boolean): AwardTier[] {
+function tiersOfStep({ name, F, M }: AwardFormStep, bySex: boolean): AwardTier[] {
   const trimmed = name.trim();
   // a step without any numbers is kept, so that the check can report it
   if (!bySex) return isEmpty(M) && !isEmpty(F) ? [] : [tierOf(trimmed, M)];
@@ -128,8 +128,8 @@ function tiersOfStep({ name, F, M }: AwardStep, bySex: boolean): AwardTier[] {
 }
 
 /** @returns the steps with tiers, from the fewest donations; a step without a number is last */
-export function inOrder(steps: readonly AwardStep[], bySex: boolean): AwardStep[] {
-  const least = (step: AwardStep) => Math.min(...tiersOfStep(step, bySex).map(({ alone }) => alone || Infinity));
+export function inOrder(steps: readonly AwardFormStep[], bySex: boolean): AwardFormStep[] {
+  const least = (step: AwardFormStep) => Math.min(...tiersOfStep(step, bySex).map(({ alone }) => alone || Infinity));
   return steps
     .filter((step) => tiersOfStep(step, bySex).length > 0)
     .map((step) => ({ step, least: least(step) }))

@@ -4,9 +4,12 @@ import { paperEditions } from "./paper-editions";
 import { checkConsent, MAX_CONSENT, publishConsents } from "./publish-consents";
 
 type Written = Parameters<typeof publishConsents>[1];
-const same = Object.fromEntries(
-  Object.entries(DEFAULT_CONSENTS).map(([code, text]) => [code, { ...text, correction: false }]),
-) as unknown as Written;
+const same: Written = {
+  privacy: { ...DEFAULT_CONSENTS.privacy, correction: false },
+  health: { ...DEFAULT_CONSENTS.health, correction: false },
+  news: { ...DEFAULT_CONSENTS.news, correction: false },
+  photos: { ...DEFAULT_CONSENTS.photos, correction: false },
+};
 const written = (change: Partial<Written>) => publishConsents(DEFAULT_CONSENTS, { ...same, ...change }, "2027-01-10");
 
 it("an answer to a former text applies if the text in force only corrects it", () => {
@@ -38,7 +41,11 @@ it("given consents to former texts are asked for again; refused and unknown ones
 
 it("a paper edition has the day of its texts and the changed ones", () => {
   const version = (code: string, number: string, date: string): ConsentVersion => ({
-    ...{ code, version: number, date, correction: false, words: null },
+    code,
+    version: number,
+    date,
+    correction: false,
+    words: null,
   });
   const editions = paperEditions([
     version("privacy", "3", "2027-02-01"),

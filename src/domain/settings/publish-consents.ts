@@ -53,5 +53,5 @@ export function publishConsents(
         };
   return Object.fromEntries(
     CONSENTS.map(({ code }) => [code, publish(before[code], written[code])]),
-  ) as unknown as ConsentSettings;
+  ) as ConsentSettings;
 }

@@ -46,7 +46,12 @@ function yearlyMaximum(gender: "M" | "F", type: DonationType): Case {
   // above childbearing age
   return {
     facts: { gender, ...aged(55) },
-    ...{ given, givenType: type, type, to: most + 1, before: nextYear, after: yes },
+    given,
+    givenType: type,
+    type,
+    to: most + 1,
+    before: nextYear,
+    after: yes,
   };
 }
 
@@ -62,13 +67,19 @@ const CASES: Readonly<Record<string, Case>> = {
   ),
   "childbearing.yearlyMaximum": { facts: aWoman, given: twice, to: 3, before: nextYear, after: yes },
   "childbearing.interval": {
-    ...{ facts: aWoman, given: [RESTED], to: 180 },
-    ...{ before: yes, after: rests(isoDay(dayNumber(daysAgo(RESTED)) + 180)) },
+    facts: aWoman,
+    given: [RESTED],
+    to: 180,
+    before: yes,
+    after: rests(isoDay(dayNumber(daysAgo(RESTED)) + 180)),
   },
   "childbearing.fromAge": { facts: aWoman, given: twice, to: 31, before: nextYear, after: yes },
   "childbearing.toAge": { facts: aWoman, given: twice, to: 29, before: nextYear, after: yes },
   minimumAge: {
-    ...{ facts: aged(20), given: [RESTED], to: 25, before: yes },
+    facts: aged(20),
+    given: [RESTED],
+    to: 25,
+    before: yes,
     after: { answer: "from", date: "2031-03-14", code: "too-young" },
   },
   maximumAge: { facts: aged(62), given: [800], to: 60, before: yes, after: tooOld },
@@ -78,8 +89,12 @@ const CASES: Readonly<Record<string, Case>> = {
 };
 
 const donor: MayDonateFacts = {
-  ...{ birthday: "1985-03-14", gender: "M", status: "active" },
-  ...{ lastDonationDate: null, lastDonationType: null, donationsNumber: null },
+  birthday: "1985-03-14",
+  gender: "M",
+  status: "active",
+  lastDonationDate: null,
+  lastDonationType: null,
+  donationsNumber: null,
 };
 const ask = ({ facts, given = [], givenType = 1, type = 1 }: Case, rules = DEFAULT_ELIGIBILITY_RULES) =>
   mayDonate(

@@ -49,7 +49,8 @@ export const RULE_NUMBERS: readonly RuleNumber[] = [
 /** The rules that are choices. */
 export const RULE_CHOICES = { year: ["calendar", "rolling"], firstDonation: ["doctor", "stop"] } as const;
 
-export const ruleAt = (rules: EligibilityRules, path: RulePath): unknown =>
+/** @param rules rules, or a server's value that is read as rules */
+export const ruleAt = (rules: object, path: RulePath): unknown =>
   path.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), rules);
 
 export function withRule(rules: EligibilityRules, path: RulePath, value: unknown): EligibilityRules {

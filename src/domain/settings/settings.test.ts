@@ -68,7 +68,12 @@ describe("donations for awards", () => {
   it("count once by default", () => expect(count(woman, {})).toHaveLength(4));
   it("count twice if they are a woman's whole blood before her birthday", () =>
     expect(count(woman, { doubleUntil: 50 })).toEqual([
-      ...["2020-01-10", "2020-01-10", "2020-04-10", "2020-07-10", "2020-07-10", "2021-07-10"],
+      "2020-01-10",
+      "2020-01-10",
+      "2020-04-10",
+      "2020-07-10",
+      "2020-07-10",
+      "2021-07-10",
     ]));
   it("count once for men and if the age is unknown", () => {
     expect(count({ ...woman, sex: "M" }, { doubleUntil: 50 })).toHaveLength(4);

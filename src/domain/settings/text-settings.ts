@@ -5,7 +5,7 @@ export interface AssociationText {
 }
 
 /** The texts that an association can change, by the page that shows them. */
-export const TEXT_NAMES = ["landing", "welcome", "registered"] as const;
+export const TEXT_NAMES = ["landing", "welcome", "registered", "card"] as const;
 export type TextName = (typeof TEXT_NAMES)[number];
 export type TextSettings = Readonly<Record<TextName, AssociationText>>;
 
@@ -16,6 +16,8 @@ export const DEFAULT_TEXTS: TextSettings = {
   },
   welcome: { title: "Ogni donazione arriva a una persona.", text: "Grazie di esserci." },
   registered: { title: "", text: "Abbiamo ricevuto il tuo modulo." },
+  // what a card is good for is the association's and its transfusion centre's to say
+  card: { title: "", text: "" },
 };
 
 /** Maximum of characters in a title and in a text. */
@@ -33,6 +35,9 @@ export const READER_NAME = "{nome}";
 
 /** @returns whether the readers of a text are signed in, so that their names are known */
 export const hasReader = (name: TextName): boolean => name === "registered";
+
+/** @returns whether a text may be empty: then its place stays empty, too */
+export const isOptional = (name: TextName): boolean => DEFAULT_TEXTS[name].text === "";
 
 /** A placeholder at the beginning of a sentence, the punctuation after it, and the first letter of the next word. */
 const FIRST_NAME = /(^|[\n.!?]\s*)\{nome\}[,;:.!?]?[^\S\n]*(\p{Letter}?)/gu;
@@ -55,7 +60,7 @@ export function checkText(
 ): { field: keyof AssociationText; code: TextProblem }[] {
   const allowed = hasReader(name) ? READER_NAME : null;
   const check = (value: string, maxLength: number): TextProblem | null => {
-    if (value.trim() === "") return "missing";
+    if (value.trim() === "") return isOptional(name) ? null : "missing";
     if (value.length > maxLength) return "too-long";
     const placeholders = value.match(/\{[^{}\s]*\}/g) ?? [];
     return placeholders.some((placeholder) => placeholder !== allowed) ? "placeholder" : null;

@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { isEmail } from "../contacts/email";
+import { isDialled, isRepeatedDigit, plainSeparators } from "../contacts/phone-doubt";
 import { isIsoDay } from "../dates/days";
 import type { FieldCatalogue, FieldDefinition, FieldValue, FieldFormat } from "../fields/field";
 import { checkFiscalCode, normaliseFiscalCode } from "../fiscal-code/fiscal-code";
-import { plainApostrophes } from "../text";
+import { POSTAL_CODE, isPostalCode, readProvince } from "../places/provinces";
+import { plainApostrophes, trimText } from "../text";
 import { checkFields, type ProblemCode } from "./problem";
 import { MAX_TEXT, MAX_NAME } from "../constants";
 
@@ -73,13 +75,13 @@ export function checkText(
   { required }: Pick<FieldDefinition, "required">,
   { max = MAX_TEXT, tidy, problem }: TextRule,
 ): { text: string; code: ProblemCode | null } {
-  const trimmed = given.trim();
+  const trimmed = trimText(given);
   const text = tidy ? tidy(trimmed) : trimmed;
   if (text === "") return { text, code: required ? "missing" : null };
   return { text, code: text.length > max ? "too-long" : (problem?.(text) ?? null) };
 }
 
-/** A schema that trims and tidies a text. An empty text becomes null, which is a problem for a required field. */
+/** A schema that removes invisible characters, trims and tidies a text. An empty text becomes null, which is a problem for a required field. */
 export function textSchema(
   field: Pick<FieldDefinition, "required">,
   rule: TextRule = {},
@@ -136,16 +138,36 @@ export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {
       return check.valid ? null : check.problem;
     },
   },
-  cap: { problem: hasForm(/^\d{5}$/) },
-  province: { tidy: (text) => text.toUpperCase(), problem: hasForm(/^[A-Z]{2}$/) },
+  // whether it fits the province, `postalCodeFits` checks
+  cap: { problem: hasForm(POSTAL_CODE) },
+  province: {
+    tidy: (text) => readProvince(text) ?? text.toUpperCase(),
+    problem: (text) => (readProvince(text) === null ? "unknown" : null),
+  },
   email: { problem: (text) => (isEmail(text) ? null : "form") },
   phone: {
+    tidy: plainSeparators,
     problem: (text) => {
-      if (!/^\+?[\d\s./()-]*$/.test(text)) return "form";
-      return ENOUGH_DIGITS.test(text) ? null : "too-short";
+      if (!isDialled(text)) return "form";
+      if (!ENOUGH_DIGITS.test(text)) return "too-short";
+      return isRepeatedDigit(text) ? "repeated" : null;
     },
   },
 };
+
+interface Address {
+  cap?: string | null | undefined;
+  province?: string | null | undefined;
+}
+
+/** A postal code has the form of its country. A raw check, because it also runs while other fields are invalid. */
+export const postalCodeFits = <Values extends Address>() =>
+  v.rawCheck<Values>(({ dataset: { value }, addIssue }) => {
+    const { cap, province = null } = value as Values;
+    if (!cap || !POSTAL_CODE.test(cap) || isPostalCode(cap, province)) return;
+    const input = { cap, province };
+    addIssue({ message: "form", path: [{ type: "object", origin: "value", input, key: "cap", value: cap }] });
+  });
 
 /**
  * Checks the value of one field, such as a former one that the user wants to restore.

@@ -48,6 +48,30 @@ it("a field is checked by the format in the catalogue, whatever its name is", ()
 });
 
 describe("a donor's fields", () => {
+  it("have the letters of a province, whose name is read, too", () => {
+    const provinceOf = (province: string) => checkFields(donorSchema(context), { ...donor, province }).output.province;
+    expect(["Bergamo", "(bg)", "Sud Sardegna"].map(provinceOf)).toEqual(["BG", "BG", "SU"]);
+    for (const province of ["ZZ", "BE"]) expect(ofDonor({ province })).toEqual({ province: "unknown" });
+  });
+
+  it("have a postal code of five digits, or one of another country", () => {
+    expect(ofDonor({ cap: "6900" })).toEqual({ cap: "form" });
+    expect(ofDonor({ cap: "6900", province: "BG" })).toEqual({ cap: "form" });
+    for (const province of ["CH", "EE", "Estero"]) expect(ofDonor({ cap: "6900", province })).toEqual({});
+  });
+
+  it("have no characters that nobody sees", () => {
+    const typed = {
+      ...donor,
+      lastName: "\u202aRossi\u202c",
+      email: "\u200emario@esempio.it\u2069",
+      note: "👨‍👩‍👧\u202e ok",
+    };
+    const { output, problems } = checkFields(donorSchema(context), typed);
+    expect(problems).toEqual([]);
+    expect(output).toMatchObject({ lastName: "Rossi", email: "mario@esempio.it", note: "👨‍👩‍👧 ok" });
+  });
+
   it("are tidied: trimmed, codes in capitals, null for an empty text", () => {
     const typed = {
       ...donor,
@@ -89,16 +113,18 @@ describe("a donor's fields", () => {
     [{ fiscalCode: "RSSMRA80A01H501F" }, { fiscalCode: "check-character" }],
     [{ fiscalCode: "RSSMRA80A00H501V" }, { fiscalCode: "date" }],
     [{ cap: "2402" }, { cap: "form" }],
-    [{ province: "Bergamo" }, { province: "form" }],
+    [{ province: "Lugano" }, { province: "unknown" }],
     [{ email: "rossi@" }, { email: "form" }],
     [{ officeEmail: "ufficio" }, { officeEmail: "form" }],
     [{ mobile: "chiedi a casa" }, { mobile: "form" }],
+    [{ mobile: "000 0000000" }, { mobile: "repeated" }],
     [{ phoneHome: "035 12" }, { phoneHome: "too-short" }],
   ])("with %j have a problem", (change, problems) => expect(ofDonor(change)).toEqual(problems));
 
   it("accept names from everywhere, foreign phone numbers and fiscal codes with omocodia", () => {
     const change = { lastName: 'O’Neil "<b>" 🩸 עברית', mobile: "+41 (0)79 123.45-67", fiscalCode: "RSSMRA80A01H50MM" };
     expect(ofDonor(change)).toEqual({});
+    expect(ofDonor({ mobile: "333 333 3333" })).toEqual({});
   });
 
   it("don't include fields that aren't editable", () => {

@@ -1,3 +1,4 @@
+import { useFeature } from "../../api/react/use-feature";
 import { useUser } from "../../api/react/connection";
 import { PageHeader } from "../../ui/page/page-header";
 import { tw } from "../../ui/tw";
@@ -73,9 +74,13 @@ const { identity: identityTexts } = texts;
 function IdentitySection({ user }: { user: User }) {
   const name = [user.firstName, user.lastName].filter(Boolean).join(" ");
   const donor = user.role === "donor";
+  const isSeen = useFeature("people");
   const lines = [name, user.phone].filter(Boolean);
   return (
-    <Section title={identityTexts.title} hint={donor ? identityTexts.donorHint : identityTexts.staffHint}>
+    <Section
+      title={identityTexts.title}
+      hint={donor ? identityTexts.donorHint : isSeen ? identityTexts.staffHint : undefined}
+    >
       <div className={tw`grid justify-items-start gap-3`}>
         {lines.length > 0 && (
           <p className={tw`grid break-anywhere`}>

@@ -108,7 +108,8 @@ describe("a deletion", () => {
         ? Response.json({
             success: true,
             account: {
-              ...{ emailChange: null, notifications: [] },
+              emailChange: null,
+              notifications: [],
               deletion: { state: "refused", date: "2026-11-20T10:00:00Z", reason: null, answer: "Serve ancora." },
             },
           })

@@ -1,8 +1,9 @@
+import { label } from "../../domain/labels";
 import type { ThemeChoice } from "../../ui/browser/theme-choice";
 
 /** Texts of the account page. The title is prescribed (specification §2). */
 export const texts = {
-  title: "Account settings",
+  title: label("Account settings"),
   lead: "Come entri, e come vedi queste pagine. Vale solo per te.",
   cancel: "Annulla",
   unread: "Non riusciamo a leggere le impostazioni del tuo account",

@@ -27,14 +27,14 @@ const expectNotOffered = async ({ shadow }: RenderedPage) => {
   expect(shadow.textContent).not.toContain("Not found");
 };
 
-it("a new password for a forgotten one isn't offered", async () => {
+it("the request for a new password says that the server doesn't offer it", async () => {
   const page = await renderPage(null, "/auth/forgot-password", refuses("/auth/forgot-password", 405));
   await userEvent.fill(await control(page, texts.email), "donor@gds.example");
   await page.press("button", linkTexts.forgotSubmit);
   await expectNotOffered(page);
 });
 
-it("a first login that isn't offered keeps its form", async () => {
+it("a first login that the server doesn't offer shows the message and keeps the input", async () => {
   const page = await renderPage(null, "/auth/first-login?token=mailed", refuses("/auth/first-login", 404));
   await userEvent.fill(await control(page, linkTexts.password), PASSWORD);
   await page.press("input[type=checkbox]");
@@ -43,12 +43,12 @@ it("a first login that isn't offered keeps its form", async () => {
   expect((await control(page, linkTexts.password)).value).toBe(PASSWORD);
 });
 
-it("the confirmation of an address isn't offered", async () => {
+it("the confirmation of an address says that the server doesn't offer it", async () => {
   const page = await renderPage(null, "/auth/validate?token=nowhere", refuses("/auth/validate", 404));
   await expectNotOffered(page);
 });
 
-it("a sign-up that isn't offered keeps its form", async () => {
+it("a sign-up that the server doesn't offer shows the message and keeps the input", async () => {
   const page = await renderPage(null, "/auth/register", refuses("/auth/register", 501));
   await expect.poll(() => page.shadow.querySelectorAll("option").length).toBeGreaterThan(1);
   const typed = { [texts.lastName]: "Neri", [texts.firstName]: "Zoè", [texts.email]: "zoe@posta.example" };

@@ -1,5 +1,7 @@
 import { MAX_NAME, MAX_TEXT } from "../../domain/constants";
 
+const REGISTER = "Registrati";
+
 /** Texts of the sign-in, the sign-up, and the screens about a mail. */
 export const texts = {
   email: "E-mail",
@@ -30,7 +32,7 @@ export const texts = {
   deactivated:
     "Un amministratore ha disattivato il tuo accesso. Se è un errore, scrivigli: può riattivarlo quando vuole.",
 
-  register: "Registrati",
+  register: REGISTER,
   registerLead: "Bastano due minuti: poi completi la tua scheda di donatore con calma.",
   registering: "Registro…",
   firstName: "Nome",
@@ -50,7 +52,7 @@ export const texts = {
   areaFailed: "Non riusciamo a leggere le zone.",
   areaNone: "Non ci sono ancora zone: scrivi all’associazione.",
   retrying: "Riprovo…",
-  accessOnly: "Con «Registrati» crei solo l’accesso: i consensi li dai alla fine, uno per uno.",
+  accessOnly: `Con «${REGISTER}» crei solo l’accesso: i consensi li dai alla fine, uno per uno.`,
   hasAccount: "Hai già un account?",
 
   mailed: "Abbiamo scritto a",

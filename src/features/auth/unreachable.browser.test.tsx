@@ -11,8 +11,13 @@ const emailField = (scene: RenderedPage) => scene.shadow.querySelector<HTMLInput
 const violate = (blockedURI: string) =>
   document.dispatchEvent(
     new SecurityPolicyViolationEvent("securitypolicyviolation", {
-      ...{ blockedURI, documentURI: location.href, disposition: "enforce", statusCode: 200 },
-      ...{ effectiveDirective: "connect-src", violatedDirective: "connect-src", originalPolicy: "connect-src 'self'" },
+      blockedURI,
+      documentURI: location.href,
+      disposition: "enforce",
+      statusCode: 200,
+      effectiveDirective: "connect-src",
+      violatedDirective: "connect-src",
+      originalPolicy: "connect-src 'self'",
     }),
   );
 

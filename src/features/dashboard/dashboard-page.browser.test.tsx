@@ -6,10 +6,12 @@ import { formatFullDate } from "../../domain/format";
 import type { InlineMock, Persona } from "../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { readListQuery } from "../../shared/lists/list-query";
-import { entryState } from "../../shared/navigation";
+import { pageLocation } from "../../shared/navigation";
 import { stepTexts as nextSteps } from "./next-steps-texts";
 import { until } from "../../ui/test-support";
 import { texts } from "./texts";
+
+const { entryState } = pageLocation;
 
 let scene: RenderedPage;
 

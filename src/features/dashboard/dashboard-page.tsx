@@ -15,7 +15,7 @@ import { PageHeader } from "../../ui/page/page-header";
 import { ReadFailed } from "../../ui/messages/read-failed";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
-import { addressOf, entryState, navigate } from "../../shared/navigation";
+import { addressOf, useAreaLocation } from "../../shared/navigation";
 import { StatsView } from "./components/stats-view";
 import { periodIn } from "./first-reads";
 import { periodOf } from "./period";
@@ -29,6 +29,7 @@ const ALL_ZONES = "";
 
 /** The start page of staff: who may donate, next steps, six statistics (decisions §7), donations by month, blood groups. */
 export function DashboardPage() {
+  const { entryState, navigate } = useAreaLocation();
   const user = useUser();
   const can = useCan();
   const today = useToday();

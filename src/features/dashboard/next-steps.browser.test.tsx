@@ -4,9 +4,11 @@ import { romeDay } from "../../domain/dates/days";
 import { wireFilter } from "../../domain/filter/wire/wire";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { readListQuery } from "../../shared/lists/list-query";
-import { entryState } from "../../shared/navigation";
+import { pageLocation } from "../../shared/navigation";
 import { NextSteps } from "./next-steps-loader";
 import { stepTexts as texts } from "./next-steps-texts";
+
+const { entryState } = pageLocation;
 
 let scene: RenderedPage;
 const show = async (persona: "admin" | "director" | "manager", options: RenderOptions = {}, empty = false) => {

@@ -1,4 +1,6 @@
-import { counted, theMany } from "../../domain/language/italian";
+import { label } from "../../domain/labels";
+import { withPreposition } from "../../domain/dates/with-preposition";
+import { counted, numberWithArticle } from "../../domain/language/italian";
 import type { PeriodName } from "./period";
 
 /** Texts of the dashboard. The six labels are prescribed (specification §3). */
@@ -7,7 +9,7 @@ export const texts = {
   donors: "Donatori",
   donations: "Donazioni",
   donationsNumber: "Numero donazioni",
-  bloodGroups: "Gruppi Sanguigni",
+  bloodGroups: label("Gruppi Sanguigni"),
   managers: "Responsabili",
   admins: "Amministratori",
   trend: "Andamento",
@@ -30,14 +32,14 @@ export const texts = {
     `${ratio} ${sign === "up" ? "in più" : "in meno"} del periodo precedente`,
   mayDonate: "Chi può donare oggi",
   mayDonateByGroup: "Chi può donare oggi, per gruppo",
-  seeDonors: (count: number) => (count === 1 ? "Vedi chi è" : `Vedi ${theMany(count)}`),
+  seeDonors: (count: number) => (count === 1 ? "Vedi chi è" : `Vedi ${numberWithArticle(count)}`),
   outOf: (count: string) => `su ${count}`,
   waiting: "Aspettano da più tempo, tra i gruppi Rh negativo",
   waitingFailed: "Non riusciamo a leggere chi aspetta da più tempo",
   zonesFailed: "Non riusciamo a leggere le zone",
   nobodyWaits: "Oggi nessuno dei gruppi Rh negativo può donare.",
   waitsFor: (days: string, last: string) =>
-    `aspetta da ${days === "1" ? "1 giorno" : `${days} giorni`}, ultima il ${last}`,
+    `aspetta da ${days === "1" ? "1 giorno" : `${days} giorni`}, ultima ${withPreposition("il", last)}`,
   neverDonated: "non ha ancora donato",
   call: (name: string) => `Chiama ${name}`,
   byMonth: "Donazioni per mese",

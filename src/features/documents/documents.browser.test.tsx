@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { currentRoute } from "../../shared/navigation";
+import { pageLocation } from "../../shared/navigation";
 import { until } from "../../ui/test-support";
 import { catchFiles } from "../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { choose } from "./test-support/choose";
+
+const { currentRoute } = pageLocation;
 
 let scene: RenderedPage;
 type Persona = Parameters<typeof renderPage>[0];

@@ -3,38 +3,38 @@ import { findRoute } from "../../domain/routes";
 import { listRead, type PlainListSource } from "../../shared/lists/list-source";
 import { readListView } from "../../shared/lists/list-view";
 import { queryKeys, readListQuery } from "../../shared/lists/list-query";
-import { currentRoute, type Preload } from "../../shared/navigation";
+import { type Preload } from "../../shared/navigation";
 
 /** Values of the filter "seen by". The first means no filter, and isn't in the address. */
 export const SEEN_BY = ["documents", "donor", "manager", "director", "admin"] as const;
 
 /** Which documents a list shows: a folder's, those in no folder, the bin's, or a donor's own. */
-export type Shelf = { type: "folder"; id: string } | { type: "root" } | { type: "bin" } | { type: "own" };
+export type DocumentScope = { type: "folder"; id: string } | { type: "root" } | { type: "bin" } | { type: "own" };
 
 /**
  * @param text the search text; a search looks in all folders
  * @param seenBy null: no filter
  */
-export function documentsSource(shelf: Shelf, text: string, seenBy: string | null): PlainListSource {
-  const everywhere = text.trim() !== "" || shelf.type === "own" || shelf.type === "bin";
-  const folder = shelf.type === "folder" ? shelf.id : "root";
+export function documentsSource(scope: DocumentScope, text: string, seenBy: string | null): PlainListSource {
+  const everywhere = text.trim() !== "" || scope.type === "own" || scope.type === "bin";
+  const folder = scope.type === "folder" ? scope.id : "root";
   return {
     kind: "documents",
     path: endpoints.documents(),
     features: ["documents"],
     idField: "_id",
-    defaultSort: shelf.type === "own" || shelf.type === "bin" ? "-changedAt" : "name",
+    defaultSort: scope.type === "own" || scope.type === "bin" ? "-changedAt" : "name",
     sortable: ["name", "size", "changedAt"],
     tabs: SEEN_BY,
     query: {
       ...(!everywhere && { folder }),
-      ...(shelf.type === "bin" && { deleted: "true" }),
+      ...(scope.type === "bin" && { deleted: "true" }),
       ...(seenBy !== null && { seenBy }),
     },
   };
 }
 
-function shelfIn(path: string, role: string | undefined): Shelf {
+function scopeIn(path: string, role: string | undefined): DocumentScope {
   const route = findRoute(path);
   if (route?.name === "documentsBin") return { type: "bin" };
   if (route?.name === "documentFolder") return { type: "folder", id: route.id ?? "" };
@@ -42,17 +42,17 @@ function shelfIn(path: string, role: string | undefined): Shelf {
 }
 
 /** Preloads the list that the address names, and its folders, once the user is known. */
-export const preloadDocuments: Preload = ({ search, state }, user) => {
+export const preloadDocuments: Preload = ({ path, search, state }, user) => {
   if (!state || !user) return [];
   const query = readListQuery(state, queryKeys(null));
-  const shelf = shelfIn(currentRoute().path, user.role);
-  const rules = documentsSource(shelf, query.text, null);
+  const scope = scopeIn(path, user.role);
+  const rules = documentsSource(scope, query.text, null);
   const view = readListView(search, rules);
-  const list = listRead(documentsSource(shelf, query.text, view.tab), view, query);
-  return shelf.type === "own" ? [list] : [list, { path: endpoints.documentFolders(), features: ["documents"] }];
+  const list = listRead(documentsSource(scope, query.text, view.tab), view, query);
+  return scope.type === "own" ? [list] : [list, { path: endpoints.documentFolders(), features: ["documents"] }];
 };
 
-export const preloadDocument: Preload = () => {
-  const { id = "" } = findRoute(currentRoute().path) ?? {};
+export const preloadDocument: Preload = ({ path }) => {
+  const { id = "" } = findRoute(path) ?? {};
   return id.replace(/[.\s]/g, "") ? [{ path: endpoints.document(id), features: ["documents"] }] : [];
 };

@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { currentRoute, navigate } from "../../shared/navigation";
+import { pageLocation } from "../../shared/navigation";
 import { until } from "../../ui/test-support";
 import { uiTexts } from "../../ui/texts";
 import { renderPage } from "../../widgets/test-support/render-page";
@@ -8,6 +8,8 @@ import { texts as actionTexts } from "./actions/texts";
 import { FolderPage } from "./list/documents-page";
 import { choose } from "./test-support/choose";
 import { texts } from "./writes/texts";
+
+const { currentRoute, navigate } = pageLocation;
 
 it("the user stays on another page when a folder's deletion ends", async () => {
   let answer = () => {};

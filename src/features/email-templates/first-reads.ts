@@ -1,13 +1,16 @@
-import { endpoints, MAX_ROWS } from "../../api/endpoints";
+import { endpoints } from "../../api/endpoints";
 import { findRoute } from "../../domain/routes";
-import { currentRoute, type Preload } from "../../shared/navigation";
+import { type Preload } from "../../shared/navigation";
 
-/** All templates: there are few (docs/decisions/0058). */
-export const templatesRead = { path: endpoints.emailTemplates(), query: { limit: MAX_ROWS } };
+/**
+ * All templates, without parameters (specification §7): there are few (docs/decisions/lists.md, "Short lists are searched in the
+ * page").
+ */
+export const templatesRead = { path: endpoints.emailTemplates() };
 
 export const preloadTemplates: Preload = () => [templatesRead];
 
-export const preloadTemplate: Preload = () => {
-  const { id = "" } = findRoute(currentRoute().path) ?? {};
+export const preloadTemplate: Preload = ({ path }) => {
+  const { id = "" } = findRoute(path) ?? {};
   return id.replace(/[.\s]/g, "") ? [{ path: endpoints.emailTemplate(id) }] : [];
 };

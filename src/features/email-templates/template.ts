@@ -41,7 +41,8 @@ const row = {
   version: count(undefined),
   name: text(""),
   state: text(null),
-  subject: text(""),
+  /** Undefined if the server doesn't return it. */
+  subject: text(undefined),
   changed: instant(null),
   author,
 };
@@ -52,9 +53,13 @@ const asSent: Reader<unknown> = (value) => value;
 
 /** A whole template. `document` is as sent, `stored` the parsed document: ready, of a newer editor, or unreadable. */
 const templateReader = map(
-  record({ ...row, document: asSent, html: text(""), text: text("") }),
+  record({ ...row, document: asSent, html: text(undefined), text: text(undefined) }),
   (read) => read && { ...read, stored: readDocument(read.document) },
 );
+
+/** Whether the server returned the template's content, or says that it is empty. */
+export const isContentKnown = ({ document, html, text }: Template): boolean =>
+  [document, html, text].some((part) => part !== undefined);
 
 export type LastSending = NonNullable<Read<typeof lastSending>>;
 export type TemplateRow = NonNullable<Read<typeof rowReader>>;

@@ -179,7 +179,8 @@ describe("the importer", () => {
 it("another page is refreshed when an import ends, and when its undo ends", async () => {
   let held = heldCall();
   const page = await renderPage("admin", "/app/importer", {
-    ...{ part: <ImporterPage />, width: 1200 },
+    part: <ImporterPage />,
+    width: 1200,
     async answer({ url, method }) {
       const { pathname } = new URL(url);
       const isCommit = method === "POST" && pathname.endsWith("/commit");
@@ -256,7 +257,9 @@ it("works on a server that declares only imports", async () => {
 
 it("the page of the import history is in the address", async () => {
   const imports = Array.from({ length: 12 }, (_, at) => ({
-    ...{ _id: `i${at}`, file: { name: `soci-${at + 1}.csv`, rows: 1 }, state: "done" },
+    _id: `i${at}`,
+    file: { name: `soci-${at + 1}.csv`, rows: 1 },
+    state: "done",
   }));
   const page = await renderPage("admin", "/app/importer?page=2", {
     part: <ImporterPage />,

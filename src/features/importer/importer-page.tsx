@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { useSearch } from "wouter";
-import { entryState, navigate } from "../../shared/navigation";
+import { useAreaLocation } from "../../shared/navigation";
 import { AlertRegion } from "../../ui/messages/alert-region";
 import { tw } from "../../ui/tw";
 import { CheckStep } from "./check/check-step";
@@ -36,8 +36,10 @@ import { ImportSummary } from "./summary/import-summary";
 
 /** Imports a spreadsheet in four steps: choose the file, match its columns, correct its rows, confirm the summary. */
 export function ImporterPage() {
+  const area = useAreaLocation();
   const [work, state] = useImportWork();
   const { context, zones } = useEngineContext();
+  const goTo = (next: ImporterPlace) => area.navigate(importerPlace(next), { state: area.entryState() });
   const search = useSearch();
   const place = readImporterPlace(search);
   const step = stepFor(place, state);
@@ -59,7 +61,7 @@ export function ImporterPage() {
   const open = async ({ source, name }: ChosenFile, now: EngineContext) => {
     if (!(await work.open(source, name, now, findMatching))) return;
     const after = work.state();
-    if (after.phase === "open" && !hasDoubts(after.reading) && isStepOpen("file")) goTo({ step: "columns" });
+    if (after.phase === "open" && !hasDoubts(after.reading) && isStepOpen(area, "file")) goTo({ step: "columns" });
   };
   const opened = useRef<ChosenFile | null>(null);
   const openWaiting = useEffectEvent(() => {
@@ -73,7 +75,7 @@ export function ImporterPage() {
     if (state.phase !== "open") return;
     if (!state.counts) await work.check();
     const now = work.state();
-    if (now.phase === "open" && now.counts && isStepOpen("columns")) goTo({ step: "check" });
+    if (now.phase === "open" && now.counts && isStepOpen(area, "columns")) goTo({ step: "check" });
   };
   const failed = state.phase === "open" && state.failed;
   if ("importId" in place)
@@ -124,7 +126,7 @@ export function ImporterPage() {
             onStarted={(started) => {
               work.markStarted(started);
               // so that "back" doesn't return to the summary of an import that has started
-              navigate(importerPlace({ importId: started }), { replace: true, state: entryState() });
+              area.navigate(importerPlace({ importId: started }), { replace: true, state: area.entryState() });
             }}
           />
         </>
@@ -140,7 +142,7 @@ export function ImporterPage() {
           history={
             <ImportHistory
               pageIndex={readHistoryPage(search)}
-              onPage={(pageIndex) => navigate(historyPlace(pageIndex), { state: entryState() })}
+              onPage={(pageIndex) => area.navigate(historyPlace(pageIndex), { state: area.entryState() })}
               onOpen={(importId) => goTo({ importId })}
             />
           }
@@ -156,10 +158,9 @@ interface ChosenFile {
   name: string;
 }
 
-const goTo = (place: ImporterPlace) => navigate(importerPlace(place), { state: entryState() });
-
 /** @returns whether the first step shows questions or warnings: then the user stays there after the file was read */
-const hasDoubts = ({ doubt, damaged }: FileReading) => doubt !== null || damaged.lines.length > 0;
+const hasDoubts = ({ doubt, damaged, mergedColumns, options }: FileReading) =>
+  doubt !== null || damaged.lines.length > 0 || (mergedColumns.length > 0 && options.fillsMerged === null);
 
 /** @returns the step to show. A step after the first needs an open file; the last two need checked rows. */
 function stepFor(place: ImporterPlace, state: WorkState): ImportStep {

@@ -85,8 +85,12 @@ export function ServerRun({ importRun, job, jobs, engine, onDownloaded, onNew }:
       <RunReport
         title={texts.titles[phase]}
         counts={{
-          ...{ create, update, unchanged, refuse: refused },
-          ...{ skip: skip + (ended ? importRun.left.skipped : 0), unwritten: ended ? ready - done : 0 },
+          create,
+          update,
+          unchanged,
+          refuse: refused,
+          skip: skip + (ended ? importRun.left.skipped : 0),
+          unwritten: ended ? ready - done : 0,
         }}
         total={ended ? importRun.file.rows || ready : ready}
         seconds={job && running ? secondsLeft(done, job.before, ready, job.since) : null}

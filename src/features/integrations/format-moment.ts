@@ -1,5 +1,5 @@
 import { romeDay } from "../../domain/dates/days";
-import { formatFullDate, formatFullMoment } from "../../domain/format";
+import { formatFullDate, formatFullMinute } from "../../domain/format";
 
 const momentOf = (instant: string | null): Date | null => {
   const moment = instant === null ? null : new Date(instant);
@@ -9,7 +9,7 @@ const momentOf = (instant: string | null): Date | null => {
 /** @returns an instant with weekday, date and time; null for an invalid one */
 export function formatMoment(instant: string | null): string | null {
   const moment = momentOf(instant);
-  return moment && formatFullMoment(moment);
+  return moment && formatFullMinute(moment);
 }
 
 /** @returns the day of an instant in Rome, with its weekday; null for an invalid one */

@@ -146,16 +146,31 @@ it("a provider can be used after a successful test and a confirmation", async ()
 
 it("a new provider needs only a description", async () => {
   const sendly: Provider = {
-    ...{ id: "sendly", name: "Sendly", tagline: () => "Di prova", connectionHint: "Dal pannello di Sendly." },
+    id: "sendly",
+    name: "Sendly",
+    tagline: () => "Di prova",
+    connectionHint: "Dal pannello di Sendly.",
     fields: [
       { name: "token", kind: "secret", section: "connection", label: "Gettone" },
       { name: "from", kind: "email", section: "sender", label: "Indirizzo" },
     ],
-    ...{ sender: { address: "from" }, reportsEvents: false, advice: {} },
+    sender: { address: "from" },
+    reportsEvents: false,
+    advice: {},
   };
   const integration: Integration = {
-    ...{ provider: "sendly", version: 0, active: false, usable: false, values: { from: "" }, secrets: {} },
-    ...{ connected: null, lastMail: null, month: null, lastError: null, webhook: null, domain: null },
+    provider: "sendly",
+    version: 0,
+    active: false,
+    usable: false,
+    values: { from: "" },
+    secrets: {},
+    connected: null,
+    lastMail: null,
+    month: null,
+    lastError: null,
+    webhook: null,
+    domain: null,
   };
   const sent: unknown[] = [];
   const take = async (request: Request) => {

@@ -27,8 +27,11 @@ const TONES: Record<ProviderStatus, Tone> = {
 };
 
 const GLYPHS: Record<ProviderStatus, typeof Check> = {
-  ...{ active: Check, ready: Check, failing: CircleAlert },
-  ...{ untested: CircleDashed, missing: CircleDashed },
+  active: Check,
+  ready: Check,
+  failing: CircleAlert,
+  untested: CircleDashed,
+  missing: CircleDashed,
 };
 
 export function StateBadge({ integration }: { integration: Integration }) {

@@ -60,8 +60,13 @@ export function useTest(provider: Provider, saved: ProviderValues) {
     const { sent, code, answer } = done.data;
     const redacted = answer && redact(answer, secrets);
     setOutcome({
-      ...{ kind: "answered", sent, code, answer: redacted, to },
-      ...{ values: typed?.values ?? saved, unsaved: typed !== null },
+      kind: "answered",
+      sent,
+      code,
+      answer: redacted,
+      to,
+      values: typed?.values ?? saved,
+      unsaved: typed !== null,
     });
   };
   return { to, send, testing: writing, outcome };

@@ -15,7 +15,7 @@ export interface ConnectedProvider {
 }
 
 /** The provider that will send the mails, and the one that sends them now. */
-export interface Wish {
+export interface ProviderSwitch {
   to: ConnectedProvider;
   from: ConnectedProvider | null;
 }
@@ -23,7 +23,7 @@ export interface Wish {
 /** Makes another provider send the mails, after the user has confirmed it in a {@link SwitchDialog}. */
 export function useSwitch() {
   const toast = useToast();
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [providerSwitch, setProviderSwitch] = useState<ProviderSwitch | null>(null);
   const [open, setOpen] = useState(false);
   const { write, writing } = useMutation<ConnectedProvider>({
     request: ({ provider, integration: { version } }) => ({
@@ -35,18 +35,18 @@ export function useSwitch() {
     place: "page", // each answer closes the dialog
   });
   return {
-    wish,
+    providerSwitch,
     open,
     running: writing,
-    ask(next: Wish) {
-      setWish(next);
+    ask(next: ProviderSwitch) {
+      setProviderSwitch(next);
       setOpen(true);
     },
     close: () => setOpen(false),
     async confirm() {
-      if (!wish) return;
-      const { provider } = wish.to;
-      const outcome = await write(wish.to);
+      if (!providerSwitch) return;
+      const { provider } = providerSwitch.to;
+      const outcome = await write(providerSwitch.to);
       setOpen(false);
       if (outcome.ok) return toast.success(texts.switching.done(provider.name));
       toast.error(notDoneMessage(outcome.error, texts.switching.failed));
@@ -54,17 +54,21 @@ export function useSwitch() {
   };
 }
 
-type SwitchDialogProps = Pick<ReturnType<typeof useSwitch>, "wish" | "open" | "running" | "close" | "confirm">;
+type SwitchDialogProps = Pick<
+  ReturnType<typeof useSwitch>,
+  "providerSwitch" | "open" | "running" | "close" | "confirm"
+>;
 
 /** Asks whether another provider should send the mails, and says what that changes. */
-export function SwitchDialog({ wish, open, running, close, confirm }: SwitchDialogProps) {
-  if (!wish) return null;
-  const { name } = wish.to.provider;
+export function SwitchDialog({ providerSwitch, open, running, close, confirm }: SwitchDialogProps) {
+  if (!providerSwitch) return null;
+  const { name } = providerSwitch.to.provider;
   return (
     <ConfirmDialog
-      {...{ open, onClose: close }}
+      open={open}
+      onClose={close}
       title={texts.switching.confirm(name)}
-      description={consequences(wish).join(" ")}
+      description={consequences(providerSwitch).join(" ")}
       focus="cancel"
       submit={texts.use(name)}
       pending={running}
@@ -75,7 +79,7 @@ export function SwitchDialog({ wish, open, running, close, confirm }: SwitchDial
 }
 
 /** @returns sentences about what changes when another provider sends the mails */
-export function consequences({ to, from }: Wish): string[] {
+export function consequences({ to, from }: ProviderSwitch): string[] {
   const switchTexts = texts.switching;
   const address = to.integration.values[to.provider.sender.address];
   const before = from?.integration.values[from.provider.sender.address];

@@ -1,9 +1,12 @@
+import { label } from "../../domain/labels";
 import type { MailFailure } from "../../domain/integrations/provider";
 import type { ProblemCode } from "../../domain/validation/problem";
 
 /** Texts of the page of integrations. The title is prescribed (specification §2). */
+const USE = "Usa";
+
 export const texts = {
-  title: "Integrations",
+  title: label("Integrations"),
   lead: "Da dove partono le e-mail, e gli altri servizi collegati.",
   loading: "Leggo i servizi",
   failed: "Non riusciamo a leggere i servizi collegati",
@@ -22,7 +25,7 @@ export const texts = {
     missing: "Da impostare",
   },
   noneActive: "Le e-mail non partono",
-  noneActiveHint: "Nessun servizio è in uso. Impostane uno, fai una prova, poi premi «Usa».",
+  noneActiveHint: `Nessun servizio è in uso. Impostane uno, fai una prova, poi premi «${USE}».`,
   sender: "Mittente",
   lastMail: "Ultima e-mail",
   noMail: "ancora nessuna",
@@ -33,7 +36,7 @@ export const texts = {
   settingsOf: (name: string) => `Impostazioni di ${name}`,
   setUp: (name: string) => `Imposta ${name}`,
   fix: (name: string) => `Correggi ${name}`,
-  use: (name: string) => `Usa ${name}`,
+  use: (name: string) => `${USE} ${name}`,
   needsTest: "Si può usare dopo una prova riuscita.",
 
   services: "Altri servizi collegati",

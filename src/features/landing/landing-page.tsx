@@ -1,14 +1,17 @@
 import { useUser } from "../../api/react/connection";
+import { useUnreachable } from "../../api/react/use-unreachable";
 import type { User } from "../../domain/entities";
 import { hrefFor } from "../../domain/routes";
 import { presentStatus } from "../../domain/donor/status";
 import { Button } from "../../ui/buttons/button";
+import { AlertRegion } from "../../ui/messages/alert-region";
 import { addressOf } from "../../shared/navigation";
 import { FrontPage } from "../auth/front-page";
 import { STATUS_MEANINGS } from "../own-data/record";
 import { texts } from "./texts";
 import { paragraphsOf } from "../../domain/settings/text-settings";
 import { tw } from "../../ui/tw";
+import { DefaultRulesNote } from "../../shared/donor/parts/default-rules-note";
 import { useRules } from "../../shared/settings";
 import { useTexts } from "../../shared/settings/texts";
 
@@ -22,6 +25,7 @@ function WayIn({ user }: { user: User }) {
   const { lead, to, label } = wayIn(user);
   return (
     <FrontPage title={user.firstName ? texts.hello(user.firstName) : texts.helloNobody} lead={lead}>
+      <Unreachable />
       <Button kind="primary" wide href={addressOf(hrefFor(to))}>
         {label}
       </Button>
@@ -29,10 +33,15 @@ function WayIn({ user }: { user: User }) {
   );
 }
 
+/** Says that the API can't be reached, before somebody goes to a form in vain. */
+function Unreachable() {
+  return <AlertRegion title={useUnreachable()} />;
+}
+
 function wayIn({ role, status: raw }: User) {
   if (role !== "donor") return { lead: texts.staff, to: "dashboard", label: texts.toDashboard } as const;
   const { status } = presentStatus(raw);
-  const lead = status && [STATUS_MEANINGS[status], texts.more[status]].filter(Boolean).join(" ");
+  const lead = status && STATUS_MEANINGS[status];
   return status === "pending"
     ? ({ lead, to: "registration", label: texts.toForm } as const)
     : ({ lead, to: "dashboard", label: texts.toOwnPage } as const);
@@ -55,6 +64,7 @@ function Welcome() {
         </span>
       ))}
     >
+      <Unreachable />
       <div className={tw`grid grid-cols-2 tiny:!grid-cols-1 gap-2`}>
         <Button kind="primary" href={addressOf(hrefFor("login"))}>
           {texts.signIn}
@@ -84,6 +94,7 @@ function Welcome() {
         <section className={tw`grid gap-1`}>
           <h2 className={heading}>{texts.whoTitle}</h2>
           <p className={tw`text-pretty text-muted`}>{texts.who(rules.minimumAge, rules.maximumAge)}</p>
+          <DefaultRulesNote />
         </section>
       )}
     </FrontPage>

@@ -1,5 +1,4 @@
-import type { Status } from "../../domain/donor/status";
-
+import { withLabel } from "../../domain/labels";
 /** Texts of the landing page for visitors, donors and staff. */
 export const texts = {
   signIn: "Accedi",
@@ -15,14 +14,8 @@ export const texts = {
     `Chi ha tra ${from} e ${to} anni e sta bene. Lo decide sempre il medico, prima di ogni donazione.`,
   hello: (name: string) => `Ciao ${name}`,
   helloNobody: "Ciao",
-  staff: "Sei nello spazio dell’associazione: donatori, donazioni e messaggi sono qui.",
-  toDashboard: "Vai alla dashboard",
+  staff: "Sei nello spazio dell’associazione.",
+  toDashboard: withLabel("Vai alla dashboard", "Vai alla pagina iniziale"),
   toOwnPage: "Vai alla tua pagina",
   toForm: "Completa l’iscrizione",
-  /** What a donor's own page shows, by status. */
-  more: {
-    active: "Nella tua pagina trovi quando puoi donare.",
-    suspended: "Nella tua pagina trovi perché.",
-    temporarilySuspended: "Nella tua pagina trovi fino a quando.",
-  } as Partial<Record<Status, string>>,
 } as const;

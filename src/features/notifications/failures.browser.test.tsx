@@ -14,7 +14,11 @@ const cut: Answer = () => Promise.reject(new TypeError("Failed to fetch"));
 /** Shows the bell. @param given answers the requests of a method, until `answers` changes */
 async function show(given: Record<string, Answer> = {}) {
   const list = ["Avviso 0", "Avviso 1", "Avviso 2"].map((title, index) => ({
-    ...{ _id: `n${index}`, title, message: "Breve.", date: "2026-11-20T10:00:00Z", dismissed: false },
+    _id: `n${index}`,
+    title,
+    message: "Breve.",
+    date: "2026-11-20T10:00:00Z",
+    dismissed: false,
   }));
   const server = { answers: given, list };
   const page = await renderPage("admin", "/app/account-settings", {

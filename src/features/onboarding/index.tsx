@@ -27,7 +27,7 @@ export function Onboarding({ onRegistered, ...settings }: OnboardingProps) {
     case "failed":
       return <SessionFailed error={state.error} />;
     case "signed-in":
-      return <SignedIn {...{ token, onRegistered }} privacyUrl={settings.privacyUrl} />;
+      return <SignedIn token={token} onRegistered={onRegistered} privacyUrl={settings.privacyUrl} />;
     case "signed-out":
       return (
         <Suspense fallback={<SessionLoading />}>

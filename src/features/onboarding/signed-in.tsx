@@ -100,7 +100,8 @@ export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
         {stage.at === "form" && (
           <FocusedView key="form">
             <Form
-              {...{ privacyUrl, returnUrl }}
+              privacyUrl={privacyUrl}
+              returnUrl={returnUrl}
               opened={stage.opened}
               onRegistered={(userId) => {
                 applyStep("sent");

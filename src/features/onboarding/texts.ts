@@ -4,8 +4,7 @@ export const texts = {
   signOut: "Esci",
   back: "Torna al sito",
   startTitle: "Iscriviti in due minuti",
-  startLead:
-    "Crei il tuo accesso, confermi l’e-mail e compili il modulo. Puoi fermarti e riprendere quando vuoi, anche da un altro telefono.",
+  startLead: "Crei il tuo accesso, confermi l’e-mail e compili il modulo. Puoi fermarti e riprendere quando vuoi.",
   atHand: "Tieni a portata di mano",
   card: "Tessera sanitaria",
   cardFor: "per il codice fiscale",

@@ -1,7 +1,7 @@
 import { endpoints } from "../../api/endpoints";
 import { findRoute } from "../../domain/routes";
 import { preloadList, type ListSource } from "../../shared/lists/list-source";
-import { currentRoute, type Preload } from "../../shared/navigation";
+import { type Preload } from "../../shared/navigation";
 
 const staff = {
   path: endpoints.users(),
@@ -22,7 +22,7 @@ export const preloadManagers = preloadList(managersSource);
 export const preloadAdmins = preloadList(adminsSource, directorsSource);
 
 /** Preloads the account in the address. */
-export const preloadAccount: Preload = () => {
-  const { id = "" } = findRoute(currentRoute().path) ?? {};
+export const preloadAccount: Preload = ({ path }) => {
+  const { id = "" } = findRoute(path) ?? {};
   return id.replace(/[.\s]/g, "") ? [{ path: endpoints.user(id), features: ["people"] }] : [];
 };

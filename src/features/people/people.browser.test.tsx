@@ -1,10 +1,12 @@
 import { expect, it, onTestFinished } from "vitest";
 import { userEvent } from "vitest/browser";
-import { navigate } from "../../shared/navigation";
+import { pageLocation } from "../../shared/navigation";
 import { lockOut } from "../../widgets/test-support/lock-out";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { ManagerDetailsPage } from "./details/account-details-page";
 import { until } from "../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 const open = async (route: string, options: RenderOptions = {}) => {
@@ -423,8 +425,12 @@ it("withdrawing an invitation explains the effect, removes the row, and frees th
 
 it("activities load page by page, also from a server that sends fewer than requested", async () => {
   const all = Array.from({ length: 25 }, (_, at) => ({
-    ...{ _id: `h${at}`, date: `2026-11-${String(25 - at).padStart(2, "0")}T10:00:00Z`, kind: "settings" },
-    ...{ action: "update", person: null, fields: [] },
+    _id: `h${at}`,
+    date: `2026-11-${String(25 - at).padStart(2, "0")}T10:00:00Z`,
+    kind: "settings",
+    action: "update",
+    person: null,
+    fields: [],
   }));
   await open("/app/managers/details/u3", {
     answer({ url }) {

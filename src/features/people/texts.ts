@@ -1,15 +1,16 @@
-import { dated } from "../../domain/dates/dated";
+import { withLabel } from "../../domain/labels";
+import { withPreposition } from "../../domain/dates/with-preposition";
 import { dayOf, romeDay } from "../../domain/dates/days";
 import { counted } from "../../domain/language/italian";
 import { formatTime, shortMoment } from "../../domain/dates/format-time";
-import { listed } from "../../domain/language/listed";
+import { joinWithAnd } from "../../domain/language/join-with-and";
 
 const donors = (count: number) => counted(count, "donatore", "donatori");
 /** @returns an instant with a preposition: "dell’8 Nov 2026", "di oggi, 18:02" */
 function momentAfter(preposition: "il" | "del", instant: string, now = Date.now()): string {
   const day = dayOf(instant);
   if (!day || day === romeDay(now)) return `${preposition === "del" ? "di " : ""}${shortMoment(instant, now)}`;
-  return dated(preposition, day, shortMoment(instant, now));
+  return withPreposition(preposition, shortMoment(instant, now));
 }
 
 /** Texts of the lists of managers and administrators. */
@@ -25,14 +26,14 @@ export const texts = {
   },
   directors: {
     placeholder: "Cerca nome o e-mail",
-    emptyTitle: "Ancora nessun director",
+    emptyTitle: withLabel("Ancora nessun director", "Ancora nessun direttore"),
     emptyHint: "Invita chi legge ed esporta tutto, e non cambia niente.",
   },
   statusTabs: { label: "Stato", all: "Tutti", active: "Attivi", staged: "Inseriti", inactive: "Inattivi" },
   donorsColumn: "Donatori",
   heading: "Amministratori",
   tabs: "Ruoli",
-  tabTitles: { admins: "Amministratori", directors: "Director" },
+  tabTitles: { admins: "Amministratori", directors: withLabel("Director", "Direttori") },
   name: "Nome",
   orders: {
     lastSignIn: ["Da chi non entra da più tempo", "Da chi è entrato di recente"],
@@ -66,7 +67,7 @@ export const texts = {
     title: (zones: readonly string[]) =>
       zones.length === 1
         ? `${zones[0]} non ha un responsabile che possa entrare`
-        : `${listed(zones)} non hanno un responsabile che possa entrare`,
+        : `${joinWithAnd(zones)} non hanno un responsabile che possa entrare`,
     text: (isOne: boolean) => `${isOne ? "I suoi" : "I loro"} donatori li vedono solo gli amministratori.`,
     expired: (name: string) => `L’invito a ${name} è scaduto.`,
     waiting: (name: string) => `${name} non ha ancora risposto all’invito.`,

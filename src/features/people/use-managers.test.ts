@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { StaffAccount } from "./account";
 import { findInvited } from "./use-managers";
 
+/** The fields of an invited manager that the function reads. */
 const invited = (_id: string, zone: string, sent: string, expires: string) =>
   ({ _id, status: "staged", zones: [zone], invitation: { sent, expires } }) as unknown as StaffAccount;
 const expired = invited("expired", "Mantova", "2020-01-01T10:00:00Z", "2020-01-08T10:00:00Z");

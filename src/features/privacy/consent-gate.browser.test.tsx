@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { afterEach, expect, it } from "vitest";
+import { dayFromToday } from "../../widgets/test-support/days";
 import { publishConsent } from "../../widgets/test-support/publish-consent";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { OwnConsentsCard } from "../../shared/consents/consents-card";
@@ -111,7 +112,8 @@ it("an optional text is asked once, with equal buttons for yes and no", async ()
   expect(dialog()).toContain(texts.optional);
   await press(texts.no);
   await expect.poll(dialog).toBe("");
-  expect((await own()).stored.get("news")).toMatchObject({ version: "2", given: false });
+  // version 1 was given, and is what the donor withdraws
+  expect((await own()).stored.get("news")).toMatchObject({ version: "1", given: false, withdrawn: true });
 });
 
 it("a consent can be withdrawn, and stays in its place as withdrawn", async () => {
@@ -126,14 +128,40 @@ it("a consent can be withdrawn, and stays in its place as withdrawn", async () =
   const before = places();
   await scene.press("button", cardTexts.withdraw + cardTexts.of(title));
   await expect.poll(dialog).toContain("Ritirare il consenso «Inviti e notiziario»?");
+  expect(dialog()).toContain("versione 1");
   for (const asked of [texts.yes, texts.no, texts.later]) expect(dialog()).not.toContain(asked);
   await press("Ritira il consenso");
   await expect.poll(dialog).toBe("");
   await expect.poll(scene.text).toContain("Consenso «Inviti e notiziario» ritirato");
-  await expect.poll(line).toContain("Inviti e notiziario Ritirato");
+  await expect.poll(line).toContain("Inviti e notiziario Consenso ritirato");
   expect(places()).toEqual(before);
   expect((await own()).stored.get("news")).toMatchObject({ given: false });
 });
+
+it.each([
+  ["news", "Inviti e notiziario"],
+  ["photos", "Foto e iniziative"],
+] as const)(
+  "a withdrawal names the version that was accepted on paper, not the one in force (%s)",
+  async (code, title) => {
+    scene = await open();
+    const signed = dayFromToday(0);
+    await scene.callAs("admin", `/donors/${(await own()).id}/consents`, {
+      method: "PUT",
+      body: { consents: [{ code, version: "2018", given: true, signed }] },
+    });
+    const { id } = await own();
+    await showGate(<OwnConsentsCard userId={id} sent />);
+    await until(() => scene.find("button", cardTexts.withdraw + cardTexts.of(title)));
+    await scene.press("button", cardTexts.withdraw + cardTexts.of(title));
+    await expect.poll(dialog).toContain("versione 2018");
+    await expect.poll(dialog).toContain("25 maggio 2018");
+    expect(dialog()).not.toContain("versione 1");
+    await press("Ritira il consenso");
+    await expect.poll(dialog).toBe("");
+    expect((await own()).stored.get(code)).toMatchObject({ version: "2018", given: false, withdrawn: true });
+  },
+);
 
 it("a text that changes while it is open must be read again before it is accepted", async () => {
   scene = await open();

@@ -66,7 +66,8 @@ export function ConsentQuestions({ userId }: { userId: string }) {
       key={question.code}
       open
       onClose={later}
-      {...{ userId, inForce }}
+      userId={userId}
+      inForce={inForce}
       code={question.code}
       former={question.answer}
       onAnswered={() => setAnsweredCodes([...answeredCodes, question.code])}

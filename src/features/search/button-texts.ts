@@ -1,3 +1,4 @@
+import { label } from "../../domain/labels";
 import { uiTexts } from "../../ui/texts";
 import { isMac } from "../../ui/browser/use-command-key";
 
@@ -5,7 +6,7 @@ import { isMac } from "../../ui/browser/use-command-key";
 export const buttonTexts = {
   search: "Cerca",
   /** Prescribed (specification §2). */
-  placeholder: "Cerca...",
+  placeholder: label("Cerca..."),
   key: () => (isMac() ? "⌘ K" : "Ctrl K"),
   failed: uiTexts.openFailed("la ricerca"),
 } as const;

@@ -42,9 +42,9 @@ function OpenButton({ hasPage, user }: SearchButtonProps & { user: User }) {
         <Icon of={Search} size={18} />
         <span className={tw`hidden w1040:inline`}>{texts.placeholder}</span>
         {/* by CSS content, so that the key isn't part of the button's name, which voice control uses */}
-        <span data-keyClass={texts.key()} className={keyClass} />
+        <span data-key={texts.key()} className={keyClass} />
       </button>
-      {Dialog && <Dialog {...shown} {...{ hasPage, user }} />}
+      {Dialog && <Dialog {...shown} hasPage={hasPage} user={user} />}
     </>
   );
 }

@@ -13,7 +13,13 @@ const hit = (name: string): SearchHit => ({
   profileImage: null,
   role: "donor",
   details: `donors/details/${name}`,
-  ...{ birthday: null, city: null, area: null, bloodGroup: null, cardNumber: null, status: null, matched: null },
+  birthday: null,
+  city: null,
+  area: null,
+  bloodGroup: null,
+  cardNumber: null,
+  status: null,
+  matched: null,
 });
 const answer = (names: string[], nbHits = names.length, query = ""): SearchOutcome => ({
   ok: true,

@@ -1,3 +1,4 @@
+import { quoted } from "../../domain/labels";
 import { counted } from "../../domain/language/italian";
 import type { Category } from "./requests/search";
 
@@ -10,7 +11,7 @@ export const texts = {
   documents: "Documenti",
   others: "Altri",
   nothing: "Nessuna corrispondenza trovata",
-  found: (count: number, query: string) => `${counted(count, "risultato", "risultati")} per "${query}"`,
+  found: (count: number, query: string) => `${counted(count, "risultato", "risultati")} per ${quoted(query)}`,
   searching: "Cerco…",
   failed: "Non riusciamo a cercare",
   moreFailed: "Non riusciamo a leggere altri risultati",
@@ -20,7 +21,7 @@ export const texts = {
   /** Details of a hit. */
   bornIn: (year: string) => `classe ${year}`,
   zone: (area: string) => `zona ${area}`,
-  card: (number: string) => `tessera ${number}`,
+  card: (number: string) => `tessera\u00a0${number}`,
   foundBy: (what: string) => `trovato per ${what}`,
   enter: "Invio",
   move: "scorri",

@@ -1,6 +1,8 @@
+import { label } from "../../domain/labels";
+
 /** Texts of the settings page. The title is prescribed (specification §2). */
 export const texts = {
-  title: "Zone & Associazioni",
+  title: label("Zone & Associazioni"),
   tabsLabel: "Impostazioni",
   tabs: { zones: "Zone", rules: "Regole", awards: "Benemerenze", cards: "Tessere", texts: "Testi" },
   previewFailed: (reason: string) => `Non riusciamo a contare che cosa cambierebbe. ${reason}`,

@@ -5,7 +5,7 @@ import { checkFields } from "../../domain/validation/problem";
 import type { Db } from "../db/db";
 import type { Association, Moved, Records, StaffUser, Zone } from "../db/models";
 import { managersOf } from "../db/places";
-import { moveDonors, moveStaff, renameInViews, donorsIn, setZones, type FollowUp } from "./carry";
+import { moveDonors, moveStaff, renameInViews, donorsIn, setZones, type FollowUp } from "./zone-follow-ups";
 import { nameTaken, stillUsed } from "../write/conflict";
 import { unprocessable } from "../write/problem-texts";
 import { write } from "../write/write";

@@ -38,9 +38,8 @@ function throwProblems(problems: readonly { param: string; code: string }[]): vo
 
 /** @throws HttpError 422 */
 export function readRules(values: Body): EligibilityRules {
-  const sent = values as unknown as EligibilityRules;
   const rules = [...RULE_NUMBERS.map(({ path }) => path), ...Object.keys(RULE_CHOICES)].reduce(
-    (all, path) => withRule(all, path, ruleAt(sent, path) ?? null),
+    (all, path) => withRule(all, path, ruleAt(values, path) ?? null),
     DEFAULT_ELIGIBILITY_RULES,
   );
   throwProblems(

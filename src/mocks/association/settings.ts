@@ -29,7 +29,7 @@ export const settingsHandlers = (api: Api, ctx: MockContext) => [
     "/settings",
     publicHandler(ctx, ({ response, db }) => {
       const sections = SECTIONS.map((name) => [name, serialize(sectionOf(db, name))]);
-      const settings = Object.fromEntries(sections) as unknown as Settings;
+      const settings = Object.fromEntries(sections) as Settings;
       return response(200).json({ success: true, settings });
     }),
   ),

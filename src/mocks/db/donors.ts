@@ -7,7 +7,8 @@ import { wirePeriodCount } from "../../domain/filter/period-counts";
 import { valueClass } from "../../domain/filter/filter-fields";
 import { mayDonate, type MayDonate } from "../../domain/donation/may-donate";
 import { type AwardSettings, countedDays } from "../../domain/settings/award-settings";
-import { fold, searchableText } from "../../domain/text";
+import { searchableText } from "../../domain/language/text-search";
+import { fold } from "../../domain/text";
 import { dayText } from "./days";
 import { findDuplicates } from "./duplicates";
 import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./models";
@@ -221,8 +222,16 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 /** @returns the text for the search of donors */
 const textOf = (donor: DonorRow): string =>
   [
-    ...[donor.firstName, donor.lastName, donor.firstName, donor.email, donor.fiscalCode, donor.cardNumber],
-    ...[donor.mobile, donor.city, donor.serialNumber, donor.key],
+    donor.firstName,
+    donor.lastName,
+    donor.firstName,
+    donor.email,
+    donor.fiscalCode,
+    donor.cardNumber,
+    donor.mobile,
+    donor.city,
+    donor.serialNumber,
+    donor.key,
     ...phoneTerms([donor.mobile, donor.phoneHome]),
   ]
     .filter(Boolean)

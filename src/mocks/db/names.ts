@@ -1,6 +1,6 @@
 /** Frequent Italian names, the hard ones among them: apostrophes, accents, blanks. */
 type Names = readonly [string, ...string[]];
-const list = (text: string) => text.split(", ") as unknown as Names;
+const list = (text: string): Names => text.split(", ") as [string, ...string[]];
 
 export const SURNAMES = list(
   "Rossi, Ferrari, Russo, Bianchi, Colombo, Romano, Ricci, Gallo, Greco, Conti, Marino, Costa, Bruno, Rizzi, Moretti, " +

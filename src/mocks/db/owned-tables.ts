@@ -2,7 +2,7 @@ import { dayNumber } from "../../domain/dates/days";
 import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { type FieldCatalogue, fieldNames } from "../../domain/fields/field";
-import { foldSearched } from "../../domain/text";
+import { searchableText } from "../../domain/language/text-search";
 import { type Donors, kindOf } from "./donors";
 import type { AwardDue, AwardRecord, DonationRecord } from "./models";
 import type { Column, Table, Value } from "./query";
@@ -27,7 +27,7 @@ function ownedTable<Row extends { donorId: string }>(
     name,
     {
       kind: kindOf(list.fields[name] as FieldCatalogue[string]),
-      get: (row) => (row as unknown as Record<string, Value>)[name] ?? null,
+      get: (row) => (row as Record<string, Value>)[name] ?? null,
       ...(list.then && { then: list.then }),
     },
   ]);
@@ -38,7 +38,8 @@ function ownedTable<Row extends { donorId: string }>(
       ["donorId", { kind: "code", get: ({ donorId }) => donorId }],
       ...own,
     ]),
-    matchesText: (row, term) => donors.matchesText(donorOf(row), term) || foldSearched(list.textOf(row)).includes(term),
+    matchesText: (row, term) =>
+      donors.matchesText(donorOf(row), term) || searchableText(list.textOf(row)).includes(term),
   };
 }
 
@@ -73,8 +74,13 @@ const awardsDue = (donors: Donors, today: string): AwardDue[] =>
       const donations = donors.donationsOf(donor);
       const donationsNumber = donations.length + donors.earlierDonations(donor);
       return donors.awardsDue(donor).map(({ name, rank, earned }): AwardDue => ({
-        ...{ key: `${donor.key}-B${rank}`, donorId: donor._id, area: donor.area },
-        ...{ awardDue: name, rank, since: earned, donationsNumber },
+        key: `${donor.key}-B${rank}`,
+        donorId: donor._id,
+        area: donor.area,
+        awardDue: name,
+        rank,
+        since: earned,
+        donationsNumber,
         years: Math.floor((dayNumber(today) - dayNumber(donations[0]?.date ?? earned)) / 365.25),
       }));
     });

@@ -22,7 +22,14 @@ export function drawPng(
   const length = [raw.length & 255, raw.length >> 8];
   const stored = [0x78, 1, 1, ...length, ...length.map((byte) => byte ^ 255), ...raw, ...big(adler(raw))];
   return new Uint8Array([
-    ...[0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10],
+    0x89,
+    0x50,
+    0x4e,
+    0x47,
+    13,
+    10,
+    26,
+    10,
     ...chunk("IHDR", [...big(width), ...big(height), 2, 3, 0, 0, 0]),
     ...chunk("PLTE", colours),
     ...chunk("IDAT", stored),

@@ -7,17 +7,18 @@ import { type ListQuery, query, QueryError } from "./query";
 
 /** A donor with fixed values for all fields in the queries below. */
 const person = (lastName: string, rest: Partial<DonorRow> = {}): Partial<DonorRow> => ({
-  ...{
-    lastName,
-    firstName: "Ada",
-    email: null,
-    city: "Lodi",
-    area: "Lodi",
-    bloodGroup: "0+",
-    note: null,
-    mobile: null,
-  },
-  ...{ status: "active", birthday: null, donationsNumber: 8, privacy: true },
+  lastName,
+  firstName: "Ada",
+  email: null,
+  city: "Lodi",
+  area: "Lodi",
+  bloodGroup: "0+",
+  note: null,
+  mobile: null,
+  status: "active",
+  birthday: null,
+  donationsNumber: 8,
+  privacy: true,
   ...rest,
 });
 

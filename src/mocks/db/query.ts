@@ -2,7 +2,7 @@ import { FilterError } from "../../domain/filter/condition";
 import type { ValueClass } from "../../domain/filter/filter-fields";
 import { compileFilter, readAs, type RowField } from "../../domain/filter/matches";
 import { lazily } from "../../domain/async/lazily";
-import { foldSearched } from "../../domain/text";
+import { searchTerms } from "../../domain/language/text-search";
 import { telephoneTerm } from "./telephones";
 
 export type Value = string | number | boolean | null;
@@ -26,7 +26,7 @@ export interface Table<Row> {
   readonly columns: ReadonlyMap<string, Column<Row>>;
   /** A period count, by a name that contains its days; undefined for other names. Only for rules. */
   periodCount?(name: string): Column<Row> | undefined;
-  /** Whether the searched text of a row contains a folded term. */
+  /** Whether the searched text of a row contains a term of a query. */
   matchesText(row: Row, term: string): boolean;
 }
 
@@ -69,7 +69,11 @@ const compareText = (a: Value, b: Value) => collator().compare(String(a), String
 const comparePlain = (a: Value, b: Value) => (Number(a) < Number(b) ? -1 : 1);
 const compareCode = (a: Value, b: Value) => (String(a) < String(b) ? -1 : 1);
 const COMPARE: Record<Kind, (a: Value, b: Value) => number> = {
-  ...{ text: compareText, code: compareCode, day: compareCode, number: comparePlain, boolean: comparePlain },
+  text: compareText,
+  code: compareCode,
+  day: compareCode,
+  number: comparePlain,
+  boolean: comparePlain,
 };
 
 /** Sorts rows by a column. Rows without a value come last in both directions. Only distinct values are compared. */
@@ -101,9 +105,7 @@ function columnOf<Row>(table: Table<Row>, name: string): Column<Row> {
 type Test<Row> = (row: Row) => boolean;
 
 function textTests<Row>(table: Table<Row>, text: string | null | undefined): Test<Row>[] {
-  const terms = foldSearched(text ?? "")
-    .split(/\s+/)
-    .filter(Boolean);
+  const terms = searchTerms(text ?? "");
   const all = (row: Row) => terms.every((term) => table.matchesText(row, term));
   const telephone = telephoneTerm(text ?? "");
   if (telephone !== null) return [(row) => all(row) || table.matchesText(row, telephone)];

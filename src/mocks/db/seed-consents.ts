@@ -24,7 +24,10 @@ export function seedConsents(donor: DonorRow, anchor: number): ConsentRecord[] {
   const online = version === FIRST && email !== null && status !== "staged";
   const date = `${signed}T${online ? "18" : "10"}:${String(random.between(10, 59))}:00.000Z`;
   return CONSENTS.map(({ code, required }) => ({
-    ...{ code, version: version.version, given: required || random.chance(code === "news" ? 0.8 : 0.55), date },
+    code,
+    version: version.version,
+    given: required || random.chance(code === "news" ? 0.8 : 0.55),
+    date,
     ...(online
       ? { source: "form" as const, signed: null, recordedBy: null }
       : { source: "paper" as const, signed, recordedBy: "Importazione iniziale" }),

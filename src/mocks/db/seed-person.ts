@@ -66,7 +66,9 @@ function seedSuspension(random: Random, status: string, anchor: number): DonorRo
 }
 
 type Entries<T> = readonly [readonly [T, number], ...(readonly [T, number])[]];
-const pickZone = weighted(ZONES.map((zone) => [zone, zone.share] as const) as unknown as Entries<(typeof ZONES)[0]>);
+const byShare = (zone: (typeof ZONES)[0]) => [zone, zone.share] as const;
+const [firstZone, ...otherZones] = ZONES;
+const pickZone = weighted([byShare(firstZone), ...otherZones.map(byShare)]);
 const pickBirthplace = weighted(BIRTHPLACES as Entries<readonly [string, string]>);
 
 /** Age bands on the reference day (decisions §4); null: unknown. */

@@ -1,4 +1,4 @@
-import { dated } from "../../domain/dates/dated";
+import { withPreposition } from "../../domain/dates/with-preposition";
 import { formatLongDate } from "../../domain/format";
 import type { Role } from "../../domain/roles";
 import type { DonorRow, StaffUser } from "./models";
@@ -127,7 +127,7 @@ function seedNotifications(records: RecordStore, now: number, nextDonation: stri
   );
   add("d1", "Grazie!", "La tua ultima donazione è stata registrata.", 60 * 30);
   if (!nextDonation) return;
-  const from = dated("dal", nextDonation, formatLongDate(nextDonation));
+  const from = withPreposition("dal", formatLongDate(nextDonation));
   add("d1", "La tua prossima donazione", `Puoi donare sangue intero ${from}.`, 90);
 }
 

@@ -32,7 +32,8 @@ const BUTTONS = [
 function withButtons(document: EmailDocument): EmailDocument {
   const buttons = BUTTONS.map(([label, link], at) => ({
     ...newBlock("button", `button-${at + 1}`, document.brand),
-    ...{ line: toLine(label), link },
+    line: toLine(label),
+    link,
   }));
   const blocks = document.blocks.toSpliced(-2, 0, ...(buttons as EmailDocument["blocks"]));
   return { ...document, blocks };
@@ -84,12 +85,20 @@ export const seedSendings = (now: number, templates: readonly TemplateRecord[]):
     const moment = (after: number) => new Date(at + after).toISOString();
     return [
       {
-        ...{ _id: `s${index + 1}`, templateId: template._id, purpose, name, author: template.author },
-        ...{ created: moment(-60_000), at: moment(0) },
+        _id: `s${index + 1}`,
+        templateId: template._id,
+        purpose,
+        name,
+        author: template.author,
+        created: moment(-60_000),
+        at: moment(0),
         state: stopped === null ? "started" : "stopped",
         ended: stopped === null ? null : moment(stopped * 100),
         content: { version: template.version, subject: template.subject, text: template.text },
-        ...{ areas: null, secret: null, links: linksOfMail(template.html), share },
+        areas: null,
+        secret: null,
+        links: linksOfMail(template.html),
+        share,
       },
     ];
   });

@@ -20,6 +20,7 @@ export class Settings {
     private readonly tiers: readonly AwardTier[],
   ) {}
 
+  // a section's values were checked before they were saved, or are its defaults
   get rules(): EligibilityRules {
     return (this.#rules ??= this.section("rules").values as unknown as EligibilityRules);
   }
@@ -29,7 +30,7 @@ export class Settings {
   }
 
   get consents(): ConsentSettings {
-    return this.section("consents").values as unknown as ConsentSettings;
+    return this.section("consents").values as ConsentSettings;
   }
 
   section(name: SectionName): SettingsRecord {

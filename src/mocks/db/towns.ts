@@ -26,7 +26,7 @@ function zone(
   associations: string,
   caps: string,
 ): ZoneSeed {
-  const split = <T>(text: string, make: (item: string) => T) => text.split(", ").map(make) as unknown as [T, ...T[]];
+  const split = <T>(text: string, make: (item: string) => T) => text.split(", ").map(make) as [T, ...T[]];
   return {
     name,
     province,

@@ -132,6 +132,16 @@ function formOfVersion(
 
 /** A new document, for checking whether the user may write one. */
 const EMPTY: DocumentRecord = {
-  ...{ _id: "", version: 1, name: "", folder: null, files: [], createdAt: "", changedAt: "" },
-  ...{ changedBy: { _id: null, name: "" }, deletedAt: null, gone: false, deleted: false, ...ADMINISTRATORS_ONLY },
+  _id: "",
+  version: 1,
+  name: "",
+  folder: null,
+  files: [],
+  createdAt: "",
+  changedAt: "",
+  changedBy: { _id: null, name: "" },
+  deletedAt: null,
+  gone: false,
+  deleted: false,
+  ...ADMINISTRATORS_ONLY,
 };

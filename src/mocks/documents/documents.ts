@@ -2,7 +2,7 @@ import { HttpResponse } from "msw";
 import type { components } from "../../contract/api";
 import { cleanFileName, freeFileName, partsOf } from "../../domain/documents/file-name";
 import { extensionOf, FILE_TYPES } from "../../domain/documents/file-types";
-import { fold } from "../../domain/text";
+import { createTextSearch } from "../../domain/language/text-search";
 import type { Action } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -169,9 +169,7 @@ function filteredDocuments(db: Db, user: StaffUser, params: URLSearchParams): Do
   if (kind && !KINDS.includes(kind)) throw badRequest(`Tipo sconosciuto: ${kind}`);
   const [folder, seenBy, donorId] = [params.get("folder"), params.get("seenBy"), params.get("donorId")];
   const deleted = params.get("deleted") === "true";
-  const terms = fold(params.get("query") ?? "")
-    .split(/\s+/)
-    .filter(Boolean);
+  const hasText = createTextSearch(params.get("query") ?? "");
   const matches = (document: DocumentRecord) =>
     document.deleted === deleted &&
     (deleted ? mayChange(db, user, document) : maySee(db, user, document)) &&
@@ -182,9 +180,7 @@ function filteredDocuments(db: Db, user: StaffUser, params: URLSearchParams): Do
     .filter(matches)
     .map((document) => serializeDocument(db, user, document))
     .filter((document) => !kind || document.kind === kind)
-    .filter(({ name, sight: { donorName } }) =>
-      terms.every((term) => fold(`${name} ${donorName ?? ""}`).includes(term)),
-    );
+    .filter(({ name, sight: { donorName } }) => hasText(`${name}\n${donorName ?? ""}`));
 }
 
 /** Administrators see all documents: for "admin", the list has those that only they see. */

@@ -54,29 +54,40 @@ const minutes = (number: number): Seed => {
 
 const SEEDS: readonly Seed[] = [
   {
-    ...{ name: "Modulo di iscrizione 2026.pdf", days: [675, 316, 8], ...ALL },
+    name: "Modulo di iscrizione 2026.pdf",
+    days: [675, 316, 8],
+    ...ALL,
     content: {
-      ...{ make: "pdf", title: "" },
+      make: "pdf",
+      title: "",
       pages: [
         [
           "Da compilare in stampatello e consegnare alla sede della propria zona,",
           "con una copia della tessera sanitaria.",
-          ...[...FORM, "Chiedo di iscrivermi al Gruppo Donatori di Sangue.", "Data e firma ..."],
+          ...FORM,
+          "Chiedo di iscrivermi al Gruppo Donatori di Sangue.",
+          "Data e firma ...",
         ],
         ["Informativa sulla privacy", "I dati servono a chiamarti per donare e a nient’altro.", "Data e firma ..."],
       ],
     },
   },
   {
-    ...{ name: "Questionario prima della donazione.pdf", days: [17], ...ALL },
+    name: "Questionario prima della donazione.pdf",
+    days: [17],
+    ...ALL,
     content: sheet("Ti senti bene oggi? ...", "Hai preso medicine negli ultimi 15 giorni? ...", "Data e firma ..."),
   },
   {
-    ...{ name: "Convenzione Centro Trasfusionale.pdf", days: [44] },
+    name: "Convenzione Centro Trasfusionale.pdf",
+    days: [44],
     content: sheet("Tra il Gruppo Donatori di Sangue e il Centro Trasfusionale", "si conviene quanto segue. ..."),
   },
   {
-    ...{ name: "Turni autoemoteca, inverno.xlsx", days: [61, 12], roles: ["manager"], areas: ["Bergamo"] },
+    name: "Turni autoemoteca, inverno.xlsx",
+    days: [61, 12],
+    roles: ["manager"],
+    areas: ["Bergamo"],
     content: {
       make: "xlsx",
       rows: [
@@ -88,14 +99,20 @@ const SEEDS: readonly Seed[] = [
   },
   { name: "Locandina colazione del donatore.png", days: [23], ...STAFF, content: { make: "png" } },
   {
-    ...{ name: "Attestato di donazione.pdf", days: [30], roles: ["manager"], donorId: "d1" },
+    name: "Attestato di donazione.pdf",
+    days: [30],
+    roles: ["manager"],
+    donorId: "d1",
     content: sheet("Si attesta che la persona ha donato il sangue", "presso il Centro Trasfusionale di Bergamo."),
   },
   { name: "Modulo di sospensione.pdf", folder: "dir1", days: [120], ...ALL, content: sheet(...FORM) },
   { name: "Modulo cambio di residenza.pdf", folder: "dir1", days: [140], ...ALL, content: sheet(...FORM) },
   { name: "Delega per il ritiro degli esiti.pdf", folder: "dir1", days: [200], ...ALL, content: sheet(...FORM) },
   {
-    ...{ name: "Come prepararsi alla donazione.txt", folder: "dir1", days: [90], ...ALL },
+    name: "Come prepararsi alla donazione.txt",
+    folder: "dir1",
+    days: [90],
+    ...ALL,
     content: {
       make: "text",
       text: "Bevi due bicchieri d’acqua.\nFai una colazione leggera, senza latte.\nPorta un documento.\n",
@@ -123,9 +140,20 @@ export function seededDocuments(db: Db): Map<string, DocumentRecord> {
     const files = days.map((day, number) => ({ ...file, number: number + 1, at: ago(day), by: by(number) }));
     const changedAt = ago(binned ?? days.at(-1) ?? 0);
     return {
-      ...{ _id: `doc${i + 1}`, version: days.length, name, folder, roles, areas, donorId, files },
-      ...{ createdAt: ago(days[0] ?? 0), changedAt, changedBy: ADA, gone: false },
-      ...{ deletedAt: binned === undefined ? null : changedAt, deleted: binned !== undefined },
+      _id: `doc${i + 1}`,
+      version: days.length,
+      name,
+      folder,
+      roles,
+      areas,
+      donorId,
+      files,
+      createdAt: ago(days[0] ?? 0),
+      changedAt,
+      changedBy: ADA,
+      gone: false,
+      deletedAt: binned === undefined ? null : changedAt,
+      deleted: binned !== undefined,
     };
   });
   return new Map(made.map((document) => [document._id, document]));

@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
 import { kindOfType } from "../../domain/documents/file-types";
-import { foldSearched } from "../../domain/text";
+import { createTextSearch } from "../../domain/language/text-search";
 import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser, StoredFile } from "../db/models";
@@ -64,8 +64,19 @@ export function serializeDocument(db: Db, user: StaffUser, document: DocumentRec
   const { _id, version, name, folder, createdAt, changedAt, changedBy, deletedAt } = document;
   const { type, size } = currentFile(document);
   return {
-    ...{ _id, version, name, kind: kindOfType(type), type, size, folder, sight: serializeVisibility(db, document) },
-    ...{ versions: document.files.length, createdAt, changedAt, changedBy, deletedAt },
+    _id,
+    version,
+    name,
+    kind: kindOfType(type),
+    type,
+    size,
+    folder,
+    sight: serializeVisibility(db, document),
+    versions: document.files.length,
+    createdAt,
+    changedAt,
+    changedBy,
+    deletedAt,
     changeable: mayChange(db, user, document),
   };
 }
@@ -118,8 +129,8 @@ export function mayChange(db: Db, user: StaffUser, document: DocumentRecord): bo
 
 /** @returns the documents that a user may see whose names contain all terms of a keyword */
 export function searchDocuments(db: Db, user: StaffUser, keyword: string) {
-  const terms = foldSearched(keyword).split(/\s+/);
+  const matches = createTextSearch(keyword);
   return allDocuments(db)
     .filter((document) => !document.deleted && maySee(db, user, document))
-    .filter(({ name }) => terms.every((term) => foldSearched(name).includes(term)));
+    .filter(({ name }) => matches(name));
 }

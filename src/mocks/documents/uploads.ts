@@ -95,7 +95,10 @@ function joinParts({ parts, size }: Upload): Bytes {
 }
 
 export const serializeUpload = ({ _id, name, size, offset }: Upload): components["schemas"]["DocumentUpload"] => ({
-  ...{ _id, name, size, offset },
+  _id,
+  name,
+  size,
+  offset,
   chunk: CHUNK,
 });
 
@@ -157,8 +160,19 @@ export function createDocument(
     if (!keepBoth) refuseTakenName(db, user, { folder, name: upload.name });
     const name = freeFileName(upload.name, (free) => findByName(db, user, { folder, name: free }) !== undefined);
     return {
-      ...{ _id: db.nextId("document", "file"), version: 1, name, folder, roles, areas, donorId, ...changed },
-      ...{ files: [{ ...file, number: 1 }], createdAt: now, deletedAt: null, gone: false, deleted: false },
+      _id: db.nextId("document", "file"),
+      version: 1,
+      name,
+      folder,
+      roles,
+      areas,
+      donorId,
+      ...changed,
+      files: [{ ...file, number: 1 }],
+      createdAt: now,
+      deletedAt: null,
+      gone: false,
+      deleted: false,
     };
   }
 }

@@ -17,7 +17,7 @@ const ALL_CONSENTS = "consents";
 const fieldOf = (code: string) => CONSENTS.find((consent) => consent.code === code)?.field ?? ALL_CONSENTS;
 
 /** A text to which an answer may refer. */
-type ConsentText = { code: string; version: string };
+type ConsentText = { code: string; version: string; onlyWithdrawn?: boolean };
 
 /** @returns the valid answers of a body; others are added to the problems. @param texts to which answers may refer */
 function readAnswers<Text extends ConsentText>(problems: Problems, sent: unknown, texts: readonly Text[]) {
@@ -29,7 +29,9 @@ function readAnswers<Text extends ConsentText>(problems: Problems, sent: unknown
     const { given } = answer;
     const isInvalid = field === ALL_CONSENTS || typeof given !== "boolean" || seen.has(code);
     problems.when(isInvalid, field, "La risposta non è valida");
-    const text = texts.find((candidate) => candidate.code === code && candidate.version === version);
+    const text = texts.find(
+      (candidate) => candidate.code === code && candidate.version === version && !(given && candidate.onlyWithdrawn),
+    );
     problems.when(!isInvalid && !text, field, "Il testo è cambiato: rileggilo e rispondi di nuovo");
     seen.add(code);
     return isInvalid || !text ? [] : [{ code, version, given, text, signed: textOf(answer.signed) }];
@@ -37,17 +39,24 @@ function readAnswers<Text extends ConsentText>(problems: Problems, sent: unknown
 }
 
 /**
- * Reads the answers of a person to the current texts.
+ * Reads the answers of a person to the current texts, and withdrawals of consents to former ones.
+ * @param given the consents that the person has given
  * @returns the answers with the version of the text and the instant
  * @throws HttpError 422, by field of the form, for an invalid answer, and for an answer to a former text
  */
-export function ownAnswers(db: Db, sent: unknown): ConsentRecord[] {
+export function ownAnswers(db: Db, sent: unknown, given: readonly ConsentText[] = []): ConsentRecord[] {
   const problems = new Problems();
   const date = db.instant();
   const inForce = CONSENTS.map(({ code }) => ({ code, version: db.settings.consents[code].version }));
-  const answers = readAnswers(problems, sent, inForce).map(({ code, version, given }): ConsentRecord => ({
-    ...{ code, version, given, date },
-    ...{ source: "form", signed: null, recordedBy: null },
+  const former = given.map(({ code, version }) => ({ code, version, onlyWithdrawn: true }));
+  const answers = readAnswers(problems, sent, [...inForce, ...former]).map((answer): ConsentRecord => ({
+    code: answer.code,
+    version: answer.version,
+    given: answer.given,
+    date,
+    source: "form",
+    signed: null,
+    recordedBy: null,
   }));
   problems.refuse();
   return answers;

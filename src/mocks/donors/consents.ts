@@ -22,7 +22,10 @@ import { donorResponse } from "./donors";
 const ANSWERED = "Risposta ai consensi, dal sito";
 const PAPER_FORM = "Consensi su carta registrati";
 
-/** Consents of donors: their own answers, paper forms (docs/decisions/0039), and the texts (decisions §2). */
+/**
+ * Consents of donors: their own answers, paper forms (docs/decisions/donors-and-settings.md, "Donors added at the desk"), and the
+ * texts (decisions §2).
+ */
 export const consentHandlers = (api: Api, ctx: MockContext) => [
   api.put(
     "/registration/{userId}/consents",
@@ -32,7 +35,8 @@ export const consentHandlers = (api: Api, ctx: MockContext) => [
       const body = await readBody(request);
       if (isPending(before.status))
         throw new HttpError(409, { message: "I consensi si danno con il modulo di iscrizione.", code: "status" });
-      const answered = ownAnswers(db, body.consents);
+      const given = consentsOf(db, before).filter((consent) => consent.given);
+      const answered = ownAnswers(db, body.consents, given);
       requireAnswers(answered);
       const { consents } = storeConsents(db, { before, answered, writer: asUser(user), reason: ANSWERED });
       return response(200).json({ success: true, consents });
@@ -114,8 +118,15 @@ function storeConsents(db: Db, { before, answered, writer, reason }: Answers) {
   const donor = write(db, { entity: "donor", action: "update", before, writer, ...(set && { set }), reason });
   if (donor.version === before.version)
     recordHistory(db, {
-      ...{ subject: "donor", subjectId: before._id, donorId: before._id, areas: [before.area], action: "update" },
-      ...{ author: writer.author, reason, version: before.version, changes: [] },
+      subject: "donor",
+      subjectId: before._id,
+      donorId: before._id,
+      areas: [before.area],
+      action: "update",
+      author: writer.author,
+      reason,
+      version: before.version,
+      changes: [],
     });
   db.records.put("consents", { _id: before._id, given: consents });
   return { donor, consents };

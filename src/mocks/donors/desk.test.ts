@@ -13,12 +13,26 @@ beforeEach(async () => {
 const as = async (persona: Persona, method: string, path: string, body?: unknown, headers = {}) =>
   mock.call(method, path, { token: await mock.enter(persona), body, headers });
 const CODE = computeFiscalCode({
-  ...{ firstName: "Zoè", lastName: "D’Amico", gender: "F", birthday: "1990-03-14", place: "A794" },
+  firstName: "Zoè",
+  lastName: "D’Amico",
+  gender: "F",
+  birthday: "1990-03-14",
+  place: "A794",
 } as const);
 const PERSON = {
-  ...{ firstName: "Zoè", lastName: "D’Amico", area: "Bergamo", gender: "F", birthday: "1990-03-14" },
-  ...{ fiscalCode: CODE, birthplace: "Bergamo", street: "Via Roma, 1", cap: "24121", city: "Bergamo" },
-  ...{ province: "BG", mobile: "347 1234567", email: "zoe@posta.example" },
+  firstName: "Zoè",
+  lastName: "D’Amico",
+  area: "Bergamo",
+  gender: "F",
+  birthday: "1990-03-14",
+  fiscalCode: CODE,
+  birthplace: "Bergamo",
+  street: "Via Roma, 1",
+  cap: "24121",
+  city: "Bergamo",
+  province: "BG",
+  mobile: "347 1234567",
+  email: "zoe@posta.example",
 };
 const add = async (changes: object = {}) => {
   const { status, body } = await as("manager", "POST", "/donors", { ...PERSON, fiscalCode: null, ...changes });

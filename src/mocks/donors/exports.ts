@@ -49,8 +49,14 @@ export const exportHandlers = (api: Api, ctx: MockContext) => [
         throw unprocessable([{ field: "columns", code: "unknown" }]);
       const { author } = asUser(user);
       const record: ExportRecord = {
-        ...{ _id: db.nextId("export", "x"), date: db.instant(), author },
-        ...{ entity, format, scope, rows, columns },
+        _id: db.nextId("export", "x"),
+        date: db.instant(),
+        author,
+        entity,
+        format,
+        scope,
+        rows,
+        columns,
       };
       db.records.put("export", record);
       return response(201).json({ success: true, export: record });

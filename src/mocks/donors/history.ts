@@ -71,17 +71,15 @@ function withoutNotes(entry: HistoryRecord): HistoryRecord[] {
 function presentEntry(entry: HistoryRecord): HistoryEntry {
   const { _id, subjectId, version, date, author, action, reason, changes, import: importSource } = entry;
   return {
-    ...{
-      _id,
-      subject: entry.subject as HistoryEntry["subject"],
-      subjectId,
-      version,
-      date,
-      author,
-      action,
-      reason,
-      changes,
-    },
+    _id,
+    subject: entry.subject as HistoryEntry["subject"],
+    subjectId,
+    version,
+    date,
+    author,
+    action,
+    reason,
+    changes,
     ...(importSource && { import: importSource }),
   };
 }

@@ -60,7 +60,7 @@ export class OwnedWrites<M extends OwnedName, Serialized> {
   create({ db, user, sent, reason = null }: Caller & { sent: Body; reason?: string | null }): Serialized {
     const donor = ownerOf(db, user, this.subject, sent.donorId);
     const key = this.kind.keyOf(donor, db.nextNumber(this.entity, 1000));
-    const set = { ...this.kind.empty, _id: key, key, donorId: donor._id } as unknown as Partial<Records[M]>;
+    const set = { ...this.kind.empty, _id: key, key, donorId: donor._id } as Partial<Records[M]>;
     const writer = asUser(user);
     const { entity } = this;
     return this.kind.serialize(write(db, { entity, action: "create", before: undefined, writer, sent, set, reason }));

@@ -15,6 +15,28 @@ it("a name is found with or without its apostrophe; an apostrophe alone finds no
   expect((await found("’")).nbHits).toBe(0);
 });
 
+it.each([
+  ["Amato", "Antonio", "Amato, Antonio"],
+  ["Amato", "Antonio", "Antonio Amato"],
+  ["D'Angelo", "Łukasz", "d angelo lukasz"],
+  ["D Angelo", "Łukasz", "Lukasz, dangelo"],
+  ["Weiß", "Anna-Maria", "weiss annamaria"],
+  ["Weiss", "Anna Maria", "Weiß, Anna-Maria"],
+])("the donor %s %s is found by %j in each search", async (lastName, firstName, text) => {
+  const mock = await createTestMock();
+  const token = await mock.enter("admin");
+  const donor = { lastName, firstName, area: "Lodi" };
+  const { status } = await mock.call("POST", "/donors", { token, body: donor });
+  expect(status).toBe(201);
+  const typed = encodeURIComponent(text);
+  const { results } = (await mock.call("GET", `/search/?keyword=${typed}`, { token })).body as {
+    results: { hits: { lastName: string }[] };
+  };
+  const { donors } = (await mock.call("GET", `/donors?query=${typed}`, { token })).body as { donors: (typeof donor)[] };
+  expect(results.hits.map((hit) => hit.lastName)).toContain(lastName);
+  expect(donors.map((row) => row.lastName)).toContain(lastName);
+});
+
 it("a donor's hit has data to distinguish donors of the same name, and the matching identifier", async () => {
   const mock = await createTestMock();
   const token = await mock.enter("admin");

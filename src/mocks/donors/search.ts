@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
 import { detailsHref, hrefFor } from "../../domain/routes";
-import { foldSearched, searchableText } from "../../domain/text";
+import { createTextSearch, searchTerms } from "../../domain/language/text-search";
 import { allows } from "../auth/abilities";
 import { accountOf } from "../auth/accounts";
 import type { MockContext } from "../context";
@@ -42,8 +42,9 @@ export const searchHandlers = (api: Api, ctx: MockContext) => [
       const category = searchParams.get("category");
       if (category && !["donors", "donations", "awards"].includes(category)) throw badRequest("Categoria sconosciuta.");
       // a keyword of only punctuation finds nothing
-      const found = foldSearched(keyword).trim() ? find(db, user, keyword, category) : [];
-      if (user.role === "donor" && !category && foldSearched(keyword).trim())
+      const hasTerms = searchTerms(keyword).length > 0;
+      const found = hasTerms ? find(db, user, keyword, category) : [];
+      if (user.role === "donor" && !category && hasTerms)
         found.push(
           ...(await import("../documents/stored-documents")).searchDocuments(db, user, keyword).map(documentHit),
         );
@@ -77,23 +78,20 @@ function find(db: Db, user: StaffUser, keyword: string, category: string | null)
 
 /** @returns the donors of donations at a place, or of awards, with all terms of the keyword */
 function ownersOf(db: Db, category: "donations" | "awards", keyword: string): Set<string> {
-  const terms = foldSearched(keyword).split(/\s+/);
-  const hasTerms = (text: string) => terms.every((term) => foldSearched(text).includes(term));
+  const matches = createTextSearch(keyword);
   const owned =
     category === "donations"
-      ? db.donations.rows().filter(({ place }) => hasTerms(place))
-      : db.awards.rows().filter(({ award, awardDonorsGroup }) => hasTerms(`${award ?? ""}\n${awardDonorsGroup ?? ""}`));
+      ? db.donations.rows().filter(({ place }) => matches(place))
+      : db.awards.rows().filter(({ award, awardDonorsGroup }) => matches(`${award ?? ""}\n${awardDonorsGroup ?? ""}`));
   return new Set(owned.map(({ donorId }) => donorId));
 }
 
 function findStaff(db: Db, reader: StaffUser, keyword: string): Hit[] {
   if (!allows(reader, "read", "User")) return [];
-  const terms = foldSearched(keyword).split(/\s+/);
+  const matches = createTextSearch(keyword);
   return db.records
     .all("user")
-    .filter((user) =>
-      terms.every((term) => searchableText(`${user.firstName} ${user.lastName}\n${user.email}`).includes(term)),
-    )
+    .filter((user) => matches(`${user.firstName}\n${user.lastName}\n${user.email}`))
     .map(({ _id, firstName, lastName, email, role, profileImage }) => {
       const details = belowApp(detailsHref({ _id, role }));
       return { _id, firstName, lastName, email, role, details, profileImage };
@@ -116,8 +114,19 @@ function donorHit(db: Db, donor: DonorRow, reader: StaffUser, identifier: (donor
   const { profileImage } = accountOf(db, _id);
   const matched = identifier(donor);
   return {
-    ...{ _id, firstName, lastName, email, role: "donor", details, profileImage },
-    ...{ birthday, city, area, bloodGroup, cardNumber, status },
+    _id,
+    firstName,
+    lastName,
+    email,
+    role: "donor",
+    details,
+    profileImage,
+    birthday,
+    city,
+    area,
+    bloodGroup,
+    cardNumber,
+    status,
     ...(matched && { matched }),
   };
 }

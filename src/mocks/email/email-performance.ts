@@ -52,8 +52,14 @@ type CountName = keyof Counts;
 export const MAX_KEYS = 500;
 
 const noCounts = (): Required<Counts> => ({
-  ...{ sent: 0, delivered: 0, opened: 0, machineOpened: 0 },
-  ...{ clicked: 0, bounced: 0, complained: 0, unsubscribed: 0 },
+  sent: 0,
+  delivered: 0,
+  opened: 0,
+  machineOpened: 0,
+  clicked: 0,
+  bounced: 0,
+  complained: 0,
+  unsubscribed: 0,
 });
 
 /**
@@ -112,7 +118,9 @@ function performanceOf(
     return { count: donors.length, keys: donors.slice(0, MAX_KEYS).map(({ key }) => key) };
   };
   return {
-    ...{ totals, before, days },
+    totals,
+    before,
+    days,
     links: [...clicksByUrl].map(([url, link]) => ({ url, ...link })).sort((a, b) => b.clicks - a.clicks),
     bounces: [...bounces].map(([reason, ids]) => ({ reason, count: ids.length, donors: namedDonors(db, ids) })),
     people: {

@@ -56,7 +56,10 @@ it("the count names who gets the template from a sending of the last 24 hours", 
   const { recent } = await count({ ids: [two._id, three._id] });
   expect(recent).toEqual([
     {
-      ...{ _id: sending._id, state: "sent", at: sending.at, count: 1 },
+      _id: sending._id,
+      state: "sent",
+      at: sending.at,
+      count: 1,
       people: [expect.objectContaining({ _id: two._id, firstName: two.firstName, lastName: two.lastName })],
     },
   ]);

@@ -1,7 +1,7 @@
 import { Parser } from "htmlparser2";
 import { checkDocument } from "../../domain/email-template/checks";
 import { readDocument } from "../../domain/email-template/document";
-import { fillTemplate, NOBODY } from "../../domain/email-template/merge-fields";
+import { fillTemplate, emptyMergeValues } from "../../domain/email-template/merge-fields";
 import { zoneLimit } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -222,10 +222,12 @@ export const emailTestMailHandlers = (api: Api, ctx: MockContext) => [
   api.post(
     "/emails-template/{id}/test",
     sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const { subject, text } = findTemplate(db, user, "update", params.id);
+      const template = findTemplate(db, user, "update", params.id);
+      const { subject, text } = template;
       const body = await readBody(request);
       const to = textOf(body.to);
       if (to !== user.email) throw unprocessable([{ field: "to", code: to ? "unknown" : "missing" }]);
+      checkTemplate(template);
       sendMail(db, { to, subject: `[Prova] ${filled(subject)}`, text: filled(text) });
       return response(200).json({ success: true, queued: 1 });
     }),
@@ -235,7 +237,7 @@ export const emailTestMailHandlers = (api: Api, ctx: MockContext) => [
 /** Fills a template with sample data. An invalid template is sent unchanged. */
 function filled(template: string): string {
   try {
-    return fillTemplate(template, NOBODY);
+    return fillTemplate(template, emptyMergeValues);
   } catch {
     return template;
   }

@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { fold } from "../../domain/text";
+import { createTextSearch } from "../../domain/language/text-search";
 import type { Action } from "../auth/abilities";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -7,7 +7,7 @@ import type { EmailTemplate, StaffUser, TemplateRecord } from "../db/models";
 import { badRequest, notFound, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { pageOf, zoneScope } from "../handlers/list";
-import { type Body, listQuery, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
+import { type Body, listQuery, MAX_LIMIT, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 import { isOpen, lastSendingOf, sendingsOf } from "./sendings";
@@ -28,14 +28,14 @@ export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
     "/emails-template",
     sessionHandler(ctx, ({ request, response, db, user }) => {
       requireAbility(user, "read", "EmailTemplate");
-      const list = listQuery(request);
+      const list = listQuery(request, MAX_LIMIT);
       const state = new URL(request.url).searchParams.get("state");
       if (state && !isState(state)) throw badRequest("Stato sconosciuto.");
-      const terms = fold(list.query ?? "").split(/\s+/);
+      const hasText = createTextSearch(list.query ?? "");
       const found = db.records
         .all("template")
         .filter((template) => !template.deleted && (!state || template.state === state))
-        .filter(({ name, subject }) => terms.every((term) => fold(`${name}\n${subject}`).includes(term)));
+        .filter(({ name, subject }) => hasText(`${name}\n${subject}`));
       const { page, ...counts } = pageOf(found, list, "-changed");
       const sees = zoneScope(user) ?? (() => true);
       const templates = page.map((template) => ({
@@ -160,7 +160,14 @@ function keepVersion(db: Db, before: TemplateRecord): void {
 }
 
 const listed = ({ _id, version, name, state, subject, created, changed, author }: TemplateRecord) => ({
-  ...{ _id, version, name, state, subject, created, changed, author },
+  _id,
+  version,
+  name,
+  state,
+  subject,
+  created,
+  changed,
+  author,
 });
 
 const serialize = (template: TemplateRecord): EmailTemplate => {

@@ -93,7 +93,14 @@ export function mayStop(user: StaffUser, { areas }: SendingRecord): boolean {
 export function serializeSending(db: Db, user: StaffUser, sending: SendingRecord, sees: Sees): Sending {
   const { _id, templateId, purpose, created, at, author, content } = sending;
   return {
-    ...{ _id, template: templateId, purpose, version: content.version, created, at, author, perMinute: PER_MINUTE },
+    _id,
+    template: templateId,
+    purpose,
+    version: content.version,
+    created,
+    at,
+    author,
+    perMinute: PER_MINUTE,
     ...stateOf(db, sending),
     ...countsOf(db, sending, sees),
     mayStop: isOpen(db, sending) && mayStop(user, sending),

@@ -4,15 +4,15 @@ import type { ListQuery } from "../db/query";
 import { badRequest, invalid } from "../guard";
 import { unprocessable } from "../write/problem-texts";
 
-const MAX_LIMIT = 1000;
+export const MAX_LIMIT = 1000;
 const DEFAULT_LIMIT = 10;
 
-/** @returns the query of a list. @throws HttpError 400 for an invalid number */
-export function listQuery(request: { url: string }): ListQuery {
+/** @param defaultLimit how many rows, if the request doesn't say @returns the query of a list. @throws HttpError 400 for an invalid number */
+export function listQuery(request: { url: string }, defaultLimit = DEFAULT_LIMIT): ListQuery {
   const { searchParams } = new URL(request.url);
   return {
     skip: parseInteger(searchParams.get("skip"), 0, 0, Number.MAX_SAFE_INTEGER),
-    limit: parseInteger(searchParams.get("limit"), DEFAULT_LIMIT, 1, MAX_LIMIT),
+    limit: parseInteger(searchParams.get("limit"), defaultLimit, 1, MAX_LIMIT),
     order: searchParams.get("order"),
     filters: searchParams.get("filters"),
     queryFilters: searchParams.get("queryFilters"),
@@ -57,7 +57,10 @@ export class Problems {
   }
 }
 
-/** Adds a problem for a password that is too short for the role. Any characters are allowed (docs/decisions/0006). */
+/**
+ * Adds a problem for a password that is too short for the role. Any characters are allowed (docs/decisions/session.md, "Passwords
+ * have no composition rules").
+ */
 export function checkPassword(problems: Problems, password: unknown, role: Role): void {
   const minimum = minimumPasswordLength(role);
   const short = typeof password !== "string" || passwordLength(password) < minimum;

@@ -9,7 +9,7 @@ import {
   statusStep,
   type StatusStep,
 } from "../../domain/donor/status";
-import { fieldSchemas } from "../../domain/validation/field-schema";
+import { fieldSchemas, postalCodeFits } from "../../domain/validation/field-schema";
 import { checkFields } from "../../domain/validation/problem";
 import type { Db } from "../db/db";
 import type { DonorRecord, DonorRow, PlannedRow } from "../db/models";
@@ -23,8 +23,17 @@ type Difference = PlannedRow["differences"][number];
 
 /** Fields that are written as other records (donations, awards, consents) or as steps of the status. */
 const SEPARATE_FIELDS: ReadonlySet<string> = new Set<keyof typeof DONOR_FIELDS>([
-  ...(["lastDonationDate", "lastDonationType", "donationsNumber", "status", "suspended", "suspensionDate"] as const),
-  ...(["awards", "awardsDate", "privacy", "privacyDate", "key"] as const),
+  "lastDonationDate",
+  "lastDonationType",
+  "donationsNumber",
+  "status",
+  "suspended",
+  "suspensionDate",
+  "awards",
+  "awardsDate",
+  "privacy",
+  "privacyDate",
+  "key",
 ]);
 
 /** All fields as editable, because a file may also contain fields that forms don't have. */
@@ -44,7 +53,7 @@ export class DonorChecker {
 
   constructor(db: Db) {
     const zones = db.records.zones().map(({ name }) => name);
-    this.#schema = v.object(fieldSchemas(FILE_FIELDS, { today: db.today(), zones }));
+    this.#schema = v.pipe(v.object(fieldSchemas(FILE_FIELDS, { today: db.today(), zones })), postalCodeFits());
   }
 
   /**
@@ -60,8 +69,8 @@ export class DonorChecker {
     const sent = Object.fromEntries(sentNames.map((name) => [name, values[name]]));
     const { output, problems } = checkFields(this.#schema, { ...EMPTY_DONOR, key: "-", ...sent });
     const names: readonly string[] = sentNames;
-    const isUnchanged = (field: string) =>
-      existing !== undefined && values[field] === (existing as unknown as Values)[field];
+    const current: Values = { ...existing };
+    const isUnchanged = (field: string) => existing !== undefined && values[field] === current[field];
     const relevant = problems.filter(({ field }) => isNew || (names.includes(field) && !isUnchanged(field)));
     const normalised = output as Record<string, unknown>;
     const checked = Object.fromEntries(sentNames.map((name) => [name, normalised[name]]));

@@ -38,18 +38,23 @@ export function readForm(db: Db, user: StaffUser, body: Body): ImportRun {
   const left = isRecord(body.left) ? body.left : {};
   return {
     _id: db.nextId("import", "im"),
-    ...{ entity: entity ?? "donors", state: "open", ...readOptions(body) },
+    entity: entity ?? "donors",
+    state: "open",
+    ...readOptions(body),
     file: { name, size: count(file.size), rows: count(file.rows), columns: count(file.columns) },
     left: { skipped: count(left.skipped), refused: count(left.refused) },
-    ...{ shape: textOf(body.shape), matching: (body.matching ?? null) as never, checksum: textOf(body.checksum) },
-    ...{ author: asUser(user).author, created: db.instant(), started: null, ended: null },
-    ...{
-      batches: [],
-      confirmed: false,
-      writeReason: null,
-      invited: 0,
-      undone: { removed: 0, restored: 0, kept: 0, failed: 0 },
-    },
+    shape: textOf(body.shape),
+    matching: (body.matching ?? null) as never,
+    checksum: textOf(body.checksum),
+    author: asUser(user).author,
+    created: db.instant(),
+    started: null,
+    ended: null,
+    batches: [],
+    confirmed: false,
+    writeReason: null,
+    invited: 0,
+    undone: { removed: 0, restored: 0, kept: 0, failed: 0 },
   };
 }
 

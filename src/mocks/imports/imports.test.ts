@@ -120,7 +120,8 @@ describe("a choice", () => {
     db.records.put("donor", { ...db.donorRecord(b._id)!, branch: null });
     const changes = { city: "Seriate", branch: "Officina" };
     const rowOf = ({ fiscalCode, lastName, firstName, area }: typeof a, row: number, choice: object) => ({
-      ...{ row, choice: { action: "update", ...choice } },
+      row,
+      choice: { action: "update", ...choice },
       values: { fiscalCode, lastName, firstName, area, ...changes },
     });
     const id = await api.start({ update: "none" });
@@ -174,18 +175,33 @@ describe("writing", () => {
     const { written } = await api.run([
       newDonorRow(2),
       newDonorRow(3, {
-        ...{ status: "temporarilySuspended", suspensionDate: "2026-11-02", privacy: true, privacyDate: "2019-03-01" },
-        ...{ lastDonationDate: "2026-10-30", lastDonationType: 1, donationsNumber: 30, awards: "Bronzo" },
-        ...{ awardsDate: "2020-12-12", gender: "F", mobile: "347 5550142" },
+        status: "temporarilySuspended",
+        suspensionDate: "2026-11-02",
+        privacy: true,
+        privacyDate: "2019-03-01",
+        lastDonationDate: "2026-10-30",
+        lastDonationType: 1,
+        donationsNumber: 30,
+        awards: "Bronzo",
+        awardsDate: "2020-12-12",
+        gender: "F",
+        mobile: "347 5550142",
       }),
     ]);
     expect(outcomes(written)).toEqual(["create", "create"]);
     const [plain, full] = await Promise.all(written.rows.map((row: any) => api.donor(row.match.id))); // oxlint-disable-line typescript/no-explicit-any
     expect(plain).toMatchObject({ status: "staged", donationsNumber: 0, privacy: false });
     expect(full).toMatchObject({
-      ...{ status: "temporarilySuspended", suspensionDate: "2026-11-02", suspension: { from: "2026-11-02" } },
-      ...{ donationsNumber: 30, lastDonationDate: "2026-10-30", lastDonationType: 1 },
-      ...{ awards: "Bronzo", awardsDate: "2020-12-12", privacy: true, privacyDate: "2019-03-01" },
+      status: "temporarilySuspended",
+      suspensionDate: "2026-11-02",
+      suspension: { from: "2026-11-02" },
+      donationsNumber: 30,
+      lastDonationDate: "2026-10-30",
+      lastDonationType: 1,
+      awards: "Bronzo",
+      awardsDate: "2020-12-12",
+      privacy: true,
+      privacyDate: "2019-03-01",
     });
     const { db } = mock.ctx.store;
     expect(db.records.get("consents", full._id)?.given).toMatchObject([
@@ -354,7 +370,10 @@ describe("an undo", () => {
     ]);
     const size = mock.ctx.store.db.donors.rows().length;
     expect((await api.send("GET", `/imports/${id}/undo`)).body.undo).toEqual({
-      ...{ removed: 1, restored: 1, invited: 0, changed: [] },
+      removed: 1,
+      restored: 1,
+      invited: 0,
+      changed: [],
     });
     const first = await api.undo(id);
     expect(first.results.map(({ done }: { done: string }) => done)).toEqual(["removed", "restored"]);

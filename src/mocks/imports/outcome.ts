@@ -58,9 +58,12 @@ export function countOutcomes(outcomes: readonly Outcome[]): Counts {
 export const addCounts = (all: readonly Counts[]): Counts =>
   all.reduce(
     (sum, counts) => ({
-      ...{ create: sum.create + counts.create, update: sum.update + counts.update, ask: sum.ask + counts.ask },
+      create: sum.create + counts.create,
+      update: sum.update + counts.update,
+      ask: sum.ask + counts.ask,
       unchanged: sum.unchanged + counts.unchanged,
-      ...{ skip: sum.skip + counts.skip, refuse: sum.refuse + counts.refuse },
+      skip: sum.skip + counts.skip,
+      refuse: sum.refuse + counts.refuse,
     }),
     NO_COUNTS,
   );

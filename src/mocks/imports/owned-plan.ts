@@ -86,7 +86,7 @@ function findExisting(db: Db, entity: "donations" | "awards", owner: Match | nul
 }
 
 function differencesOf(entity: "donations" | "awards", existing: Owned, values: Values): Difference[] {
-  const before = existing as unknown as Record<string, unknown>;
+  const before: Values = { ...existing };
   return FIELDS[entity].flatMap((field): Difference[] => {
     const after = values[field];
     if (after === null || after === undefined || after === before[field]) return [];

@@ -37,8 +37,18 @@ export class Planner {
   /** @param choice of the user for the row */
   plan({ row, values }: SentRow, choice: Choice | null): PlannedRow {
     const blank: PlannedRow = {
-      ...{ row, name: nameIn(values), kind: "new", match: null, candidates: [], version: 0, differences: [] },
-      ...{ reason: null, choice, marks: [], donation: null, warnings: [] },
+      row,
+      name: nameIn(values),
+      kind: "new",
+      match: null,
+      candidates: [],
+      version: 0,
+      differences: [],
+      reason: null,
+      choice,
+      marks: [],
+      donation: null,
+      warnings: [],
     };
     if (choice?.action === "skip") return { ...blank, kind: "skipped", reason: "Saltata: l’hai scelto tu" };
     return this.entity === "donors" ? this.#donor(blank, values, choice) : this.#owned(blank, values, choice);

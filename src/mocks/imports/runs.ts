@@ -40,8 +40,12 @@ export function presentRun(run: ImportRun): Import {
 /** @returns the rows of a dry run as the API returns them */
 export const presentPlan = (rows: readonly PlannedRow[], run: ImportRun): ImportRow[] =>
   rows.map((row) => ({
-    ...{ row: row.row, name: row.name, ...outcomeOf(row, run), match: row.match, candidates: row.candidates },
-    ...{ changes: appliedOf(row, run).map(({ field, before, after }) => ({ field, before, after })) },
+    row: row.row,
+    name: row.name,
+    ...outcomeOf(row, run),
+    match: row.match,
+    candidates: row.candidates,
+    changes: appliedOf(row, run).map(({ field, before, after }) => ({ field, before, after })),
     choice: row.choice,
     differences: row.differences,
     warnings: row.warnings,
@@ -52,7 +56,14 @@ export function presentResult(db: Db, run: ImportRun, batch: number): ImportRow[
   const result = db.records.get("importResult", batchId(run, batch));
   const undone = new Map(result?.undone?.map(({ row, done, reason }) => [row, { done, reason }]));
   return (result?.rows ?? []).map(({ row, name, outcome, match, changes, reason, values }) => ({
-    ...{ row, name, outcome, match, candidates: [], changes, reason, choice: null },
+    row,
+    name,
+    outcome,
+    match,
+    candidates: [],
+    changes,
+    reason,
+    choice: null,
     ...(values && { values }),
     ...(undone.has(row) && { undone: undone.get(row) }),
   }));

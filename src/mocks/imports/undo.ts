@@ -95,7 +95,7 @@ interface Restore {
 
 /** Restores what a row has changed. @returns whether anything was restored */
 function restoreFields(db: Db, { subject, record, row, writer, reason, onlyUnedited }: Restore): boolean {
-  const current = record as unknown as Record<string, unknown>;
+  const current: Record<string, unknown> = { ...record };
   const fields = row.fields.filter(
     ({ field, to }) => !onlyUnedited || JSON.stringify(current[field] ?? null) === JSON.stringify(to),
   );
@@ -175,7 +175,11 @@ export function previewUndo(db: Db, run: ImportRun): Undo {
   }
   const edits = editsOf(db, run, new Set(edited.map(({ row }) => row.match?.id ?? "")));
   undo.changed = edited.map(({ batch, row: { match, row, name, outcome } }) => ({
-    ...{ id: match?.id ?? "", batch, row, name: match?.name || name, added: outcome === "create" },
+    id: match?.id ?? "",
+    batch,
+    row,
+    name: match?.name || name,
+    added: outcome === "create",
     edits: edits.get(match?.id ?? "") ?? [],
   }));
   return undo;
@@ -198,7 +202,10 @@ function editsOf(db: Db, run: ImportRun, ids: ReadonlySet<string>): Map<string, 
 
 const numberOf = ({ _id }: HistoryRecord) => Number(_id.slice(1));
 const editOf = ({ author, date, action, subject, changes, import: importSource }: HistoryRecord): Edit => ({
-  ...{ author, date, action, subject },
+  author,
+  date,
+  action,
+  subject,
   fields: changes.map(({ field }) => field),
   ...(importSource && { import: importSource }),
 });

@@ -19,7 +19,9 @@ async function prepare() {
   const [suspended, recent, other] = rows.map((row) => db.donors.rows()[row]!);
   db.putDonor({
     ...suspended!,
-    ...{ cardNumber: "001939", status: "suspended", suspensionDate: "2026-10-01" },
+    cardNumber: "001939",
+    status: "suspended",
+    suspensionDate: "2026-10-01",
     suspension: { from: "2026-10-01", until: null, reason: "Visita" },
   });
   db.putDonor({ ...recent!, cardNumber: "001067" });
@@ -100,7 +102,9 @@ describe("the donors of a file", () => {
       donor: { status: "suspended", suspension: { from: "2026-10-01", until: null } },
     });
     expect(body.donors[1]).toEqual({
-      ...{ match: null, candidates: [], donor: null },
+      match: null,
+      candidates: [],
+      donor: null,
       reason: "Nessun donatore con la tessera 999999",
     });
   });

@@ -28,7 +28,9 @@ export interface ImportWriter {
 export function importWriter(db: Db, run: ImportRun, writer: Writer): ImportWriter {
   const texts = consentVersions(db).filter(({ code }) => code === "privacy");
   return {
-    ...{ db, run, reason: `Importato da ${run.file.name}` },
+    db,
+    run,
+    reason: `Importato da ${run.file.name}`,
     writer: { ...writer, import: { id: run._id, file: run.file.name } },
     privacyVersion: (day) => (texts.find(({ date }) => date <= day) ?? texts.at(-1))?.version ?? "1",
   };
@@ -91,7 +93,14 @@ export function updateDonor(by: ImportWriter, before: DonorRecord, applied: Plan
   } as Partial<DonorRecord>;
   const sent = plainOf(values);
   const after = write(db, {
-    ...{ entity: "donor", action: "update", before: current, writer, sent, set, steps: FILE_STEPS, reason },
+    entity: "donor",
+    action: "update",
+    before: current,
+    writer,
+    sent,
+    set,
+    steps: FILE_STEPS,
+    reason,
   });
   const fields = changesBetween(before, after);
   const result = { id: after._id, fields, restored, invited: false, version: after.version };
@@ -157,8 +166,13 @@ function paperFormConsent({ db, writer, privacyVersion }: ImportWriter, donor: D
   const date = db.instant();
   const recordedBy = writer.author.name;
   const consent: ConsentRecord = {
-    ...{ code: "privacy", version: privacyVersion(signed), given: true, date },
-    ...{ source: "paper", signed, recordedBy },
+    code: "privacy",
+    version: privacyVersion(signed),
+    given: true,
+    date,
+    source: "paper",
+    signed,
+    recordedBy,
   };
   const others = (stored ?? consentsOf(db, { ...donor, privacy: false })).filter(({ code }) => code !== "privacy");
   db.records.put("consents", { _id: donor._id, given: [...others, consent] });

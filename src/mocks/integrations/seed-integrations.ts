@@ -17,32 +17,56 @@ type Seed = Omit<IntegrationRecord, "_id" | "version" | "values" | "secrets"> & 
 };
 
 const NOT_CONNECTED: Seed = {
-  ...{ active: false, usable: false, accepted: false, connected: null, lastMail: null, month: null },
-  ...{ lastError: null, lastEvent: null, values: {}, secretDates: {} },
+  active: false,
+  usable: false,
+  accepted: false,
+  connected: null,
+  lastMail: null,
+  month: null,
+  lastError: null,
+  lastEvent: null,
+  values: {},
+  secretDates: {},
   dns: { domain: "", found: [], since: null, checked: null },
 };
 
 /** @param ago returns the ISO instant of some days before the day of the seed */
 const seeds = (ago: (days: number) => string): Record<string, Seed> => ({
   mailgun: {
-    ...{ active: true, usable: true, accepted: true, connected: ago(264.5), lastMail: ago(2.2) },
+    active: true,
+    usable: true,
+    accepted: true,
+    connected: ago(264.5),
+    lastMail: ago(2.2),
     month: { sent: 1382, bounced: 14 },
     lastError: { code: "limit", date: ago(22.7), answer: "421 4.7.0 Try again later", over: true },
     lastEvent: ago(0.1),
     values: {
-      ...{ region: "eu", domain: DOMAIN, senderName: "Gruppo Donatori di Sangue" },
-      ...{ senderAddress: `notizie@${DOMAIN}`, replyTo: "segreteria@esempio.it" },
+      region: "eu",
+      domain: DOMAIN,
+      senderName: "Gruppo Donatori di Sangue",
+      senderAddress: `notizie@${DOMAIN}`,
+      replyTo: "segreteria@esempio.it",
     },
     secretDates: { apiKey: ago(264.5), signingKey: ago(264.5) },
     dns: { domain: DOMAIN, found: ["SPF", "DKIM"], since: null, checked: ago(0.12) },
   },
   aruba: {
-    ...{ active: false, usable: false, accepted: false, connected: ago(620), lastMail: ago(16.4), month: null },
+    active: false,
+    usable: false,
+    accepted: false,
+    connected: ago(620),
+    lastMail: ago(16.4),
+    month: null,
     lastError: { code: "credentials", date: ago(8.6), answer: "535 5.7.0 authentication rejected", over: false },
     lastEvent: null,
     values: {
-      ...{ server: "smtps.aruba.it", port: "465", user: "segreteria@esempio.it" },
-      ...{ senderName: "Gruppo Donatori di Sangue", senderAddress: "segreteria@esempio.it", replyTo: "" },
+      server: "smtps.aruba.it",
+      port: "465",
+      user: "segreteria@esempio.it",
+      senderName: "Gruppo Donatori di Sangue",
+      senderAddress: "segreteria@esempio.it",
+      replyTo: "",
     },
     secretDates: { password: ago(620) },
     dns: { domain: "esempio.it", found: ["SPF", "DKIM", "DMARC"], since: null, checked: ago(8.6) },
@@ -75,13 +99,18 @@ export function seededServices(db: Db): Services {
   const ago = (days: number) => new Date(db.now() - days * DAY).toISOString();
   return [
     {
-      ...{ _id: "recaptcha", name: "reCAPTCHA", about: "Protegge l’accesso" },
-      ...{ state: "working", lastExchange: ago(0.002) },
+      _id: "recaptcha",
+      name: "reCAPTCHA",
+      about: "Protegge l’accesso",
+      state: "working",
+      lastExchange: ago(0.002),
     },
     {
-      ...{ _id: "bookings", name: "Prenotazioni del Centro Trasfusionale" },
+      _id: "bookings",
+      name: "Prenotazioni del Centro Trasfusionale",
       about: "Non risponde da qualche giorno: ci riproviamo ogni ora",
-      ...{ state: "stopped", lastExchange: ago(2.6) },
+      state: "stopped",
+      lastExchange: ago(2.6),
     },
   ];
 }

@@ -79,8 +79,17 @@ export function invite(
   if (wait > 0)
     return { email, outcome: "refused", message: `Troppi messaggi a questo indirizzo: riprova tra ${wait} secondi.` };
   const set: StaffUser = {
-    ...{ _id: db.nextId("user", "u"), email, firstName, lastName, role, areas, area: null },
-    ...{ status: "staged", privacy: false, profileImage: null, phone: null },
+    _id: db.nextId("user", "u"),
+    email,
+    firstName,
+    lastName,
+    role,
+    areas,
+    area: null,
+    status: "staged",
+    privacy: false,
+    profileImage: null,
+    phone: null,
   };
   const invited = write(db, { entity: "user", action: "create", before: undefined, writer: asUser(by), set });
   sendInvitation(db, invited, by);

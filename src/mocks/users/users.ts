@@ -1,9 +1,9 @@
 import type { components } from "../../contract/api";
 import { isEmail } from "../../domain/contacts/email";
-import type { FieldDefinition } from "../../domain/fields/field";
+import { fieldNames, type FieldDefinition } from "../../domain/fields/field";
 import { USER_FIELDS } from "../../domain/fields/user-fields";
 import { isStaffRole } from "../../domain/roles";
-import { searchableText } from "../../domain/text";
+import { searchableText } from "../../domain/language/text-search";
 import { invalidateLinksOf, sendLink } from "../account/mail";
 import type { Action } from "../auth/abilities";
 import { findUser } from "../auth/accounts";
@@ -13,7 +13,7 @@ import { sessionOf } from "../auth/tokens";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { type Column, query, type Table, type Value } from "../db/query";
+import { type Column, query, type Table } from "../db/query";
 import { badRequest, bearerOf, HttpError, invalid, notFound, sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { requireAbility } from "../handlers/permitted";
@@ -170,15 +170,21 @@ export const userHandlers = (api: Api, ctx: MockContext) => [
       const written =
         donor &&
         write(db, {
-          ...{ entity: "donor", action: "update", before: donor, writer: asUser(user) },
-          ...{ set: { status: "provisioned" }, steps: ["invite"] },
+          entity: "donor",
+          action: "update",
+          before: donor,
+          writer: asUser(user),
+          set: { status: "provisioned" },
+          steps: ["invite"],
         });
       const expires = sendInvitation(db, invited, user);
       // the first invitation of a donor is in the history as a change of the status
       if (written?.version === donor?.version) recordStep(db, invited, asUser(user), "invitation");
       return response(200).json({
-        ...{ success: true, message: "Invito spedito." },
-        ...{ user: findUser(db, id) ?? invited, expires },
+        success: true,
+        message: "Invito spedito.",
+        user: findUser(db, id) ?? invited,
+        expires,
       });
     }),
   ),
@@ -192,14 +198,20 @@ const staffOf = (db: Db, role: string | null) =>
     .map((user) => serializeAccount(db, user));
 
 function userTable(users: readonly User[]): Table<User> {
-  const own = Object.entries(USER_FIELDS).map(([name, { kind }]: [string, FieldDefinition]): [string, Column<User>] => [
-    name,
-    {
-      kind: kind === "moment" ? "day" : kind === "code" ? "code" : "text",
-      get: (user) => (user as unknown as Record<string, Value>)[name] ?? null,
-      ...(name === "lastName" && { then: "firstName" }),
-    },
-  ]);
+  const own = fieldNames(USER_FIELDS).map((name): [string, Column<User>] => {
+    const { kind }: FieldDefinition = USER_FIELDS[name];
+    return [
+      name,
+      {
+        kind: kind === "moment" ? "day" : kind === "code" ? "code" : "text",
+        get(user) {
+          const value = user[name];
+          return typeof value === "object" ? null : (value ?? null);
+        },
+        ...(name === "lastName" && { then: "firstName" }),
+      },
+    ];
+  });
   const areasOf = ({ areas }: User) => areas ?? [];
   return {
     rows: () => users,
@@ -209,7 +221,7 @@ function userTable(users: readonly User[]): Table<User> {
       ["_id", { kind: "code", get: ({ _id }) => _id }],
     ]),
     matchesText: ({ firstName, lastName, email }, word) =>
-      searchableText(`${firstName} ${lastName}\n${email}`).includes(word),
+      searchableText(`${firstName}\n${lastName}\n${email}`).includes(word),
   };
 }
 

@@ -30,7 +30,11 @@ export function recordStep(db: Db, { _id, role, version }: StaffUser, { author }
     : { subject: "user" as const, subjectId: _id, donorId: null, areas: [] };
   const changes = [{ field, from: null, to: null }];
   recordHistory(db, {
-    ...{ ...subject, author, action: "update", reason: null, changes },
+    ...subject,
+    author,
+    action: "update",
+    reason: null,
+    changes,
     version: donor?.version ?? version ?? 0,
   });
 }

@@ -1,15 +1,45 @@
 import { DEFAULT_CARDS, writeCard, type CardSettings } from "../../domain/settings/card-settings";
 import type { Db } from "../db/db";
 import type { DonorRecord } from "../db/models";
+import { historyOfRecord } from "./history";
 
 /** The values of a new donor without any data. */
 export const EMPTY_DONOR = {
-  ...{ cardNumber: null, serialNumber: null, gender: null, fiscalCode: null, birthday: null, birthplace: null },
-  ...{ street: null, cap: null, city: null, province: null, email: null, phoneHome: null, mobile: null },
-  ...{ branch: null, officePhone: null, officeEmail: null, aggregateOf: null, association: null, group: null },
-  ...{ lastDonationDate: null, lastDonationType: null, suspensionDate: null, note: null, inscriptionNote: null },
-  ...{ awards: null, awardsDate: null, privacyDate: null, reason: null, suspension: null },
-  ...{ mailType: "E-mail", bloodGroup: "ND", donationsNumber: 0, status: "staged", suspended: false, privacy: false },
+  cardNumber: null,
+  serialNumber: null,
+  gender: null,
+  fiscalCode: null,
+  birthday: null,
+  birthplace: null,
+  street: null,
+  cap: null,
+  city: null,
+  province: null,
+  email: null,
+  phoneHome: null,
+  mobile: null,
+  branch: null,
+  officePhone: null,
+  officeEmail: null,
+  aggregateOf: null,
+  association: null,
+  group: null,
+  lastDonationDate: null,
+  lastDonationType: null,
+  suspensionDate: null,
+  note: null,
+  inscriptionNote: null,
+  awards: null,
+  awardsDate: null,
+  privacyDate: null,
+  reason: null,
+  suspension: null,
+  mailType: "E-mail",
+  bloodGroup: "ND",
+  donationsNumber: 0,
+  status: "staged",
+  suspended: false,
+  privacy: false,
 } as const;
 
 /** @returns a new donor with a new id and no data */
@@ -20,21 +50,36 @@ export function newDonor(
   const n = db.nextNumber("donor", db.records.count("donor"));
   const _id = `d${n}`;
   const key = db.hasFeatures ? `D${String(n).padStart(6, "0")}` : _id;
-  return { ...EMPTY_DONOR, ...{ _id, version: 0, deleted: false, key, status } };
+  return { ...EMPTY_DONOR, _id, version: 0, deleted: false, key, status };
 }
 
 /** @returns the pattern of card numbers, and the next number */
 export function cardSettings(db: Db): CardSettings {
-  const last = db.records.get("setting", "next-card")?.value ?? db.records.count("donor");
-  return { ...DEFAULT_CARDS, ...db.settings.section("cards").values, next: last + 1 };
+  return { ...DEFAULT_CARDS, ...db.settings.section("cards").values, next: lastCard(db) + 1 };
 }
 
-/** @returns a new card number */
+/** Before the first card is issued, all people in the registry count as having one. */
+const lastCard = (db: Db): number =>
+  db.records.get("setting", "next-card")?.value ??
+  db.records.all("donor").filter((donor) => !isUndone(db, donor)).length;
+
+/**
+ * Whether the import that created the record was undone. Its card number is free again, while other deleted donors keep theirs:
+ * somebody deleted them, or undoing an import only deleted them again.
+ */
+function isUndone(db: Db, { _id, deleted }: DonorRecord): boolean {
+  if (!deleted) return false;
+  const entries = historyOfRecord(db, "donor", _id);
+  const [last, first] = [entries[0], entries.at(-1)];
+  return first?.action === "create" && first.import != null && first.import.id === last?.import?.id;
+}
+
+/** @returns a new card number, which no donor has or had */
 export function freeCardNumber(db: Db): string {
   const { pattern } = cardSettings(db);
   const year = Number(db.today().slice(0, 4));
   for (;;) {
-    const card = writeCard(pattern, db.nextNumber("card", db.records.count("donor")), year);
-    if (!db.donors.isTaken("cardNumber", card, "")) return card;
+    const card = writeCard(pattern, db.nextNumber("card", lastCard(db)), year);
+    if (db.donors.find("cardNumber", card).every((donor) => isUndone(db, donor))) return card;
   }
 }

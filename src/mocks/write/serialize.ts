@@ -42,7 +42,11 @@ export function serializeAccount(db: Db, user: StaffUser): components["schemas"]
   const until = lockedUntil(db, user.email);
   const locked = until > db.now() ? new Date(until).toISOString() : null;
   return {
-    ...{ ...user, lastSignIn, invitation, formerInvitations, lockedUntil: locked },
+    ...user,
+    lastSignIn,
+    invitation,
+    formerInvitations,
+    lockedUntil: locked,
     ...(locked && { status: "lockedOut" }),
   };
 }
@@ -78,7 +82,11 @@ export function serializeZone(db: Db, zone: Zone, donorCounts?: ReadonlyMap<stri
     .map(({ _id, name, version }) => ({ _id, name, version, ...donorsOf(name) }));
   const managers = donorCounts && {
     managers: managersOf(db, name).map(({ _id, firstName, lastName, email, status }) => ({
-      ...{ _id, firstName, lastName, email, status },
+      _id,
+      firstName,
+      lastName,
+      email,
+      status,
     })),
   };
   return { _id, name, version, order, phone, email, cap, caps, associations, ...donorsOf(), ...managers };
@@ -91,5 +99,9 @@ export function serializeAssociation(db: Db, { _id, name, version, order, zoneId
 
 /** Returns the name of a donor, and the fields that distinguish donors of the same name. */
 export const namedDonor = ({ _id, firstName, lastName, cardNumber, birthday }: DonorRow) => ({
-  ...{ _id, firstName, lastName, cardNumber, birthday },
+  _id,
+  firstName,
+  lastName,
+  cardNumber,
+  birthday,
 });

@@ -1,5 +1,7 @@
 import { paragraphsOf } from "../../domain/settings/text-settings";
 import { textDifferences } from "../../domain/language/text-differences";
+import type { ConsentVersion } from "../../domain/settings/consent-settings";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
 import { texts } from "./texts";
 
@@ -13,6 +15,25 @@ export const ConsentParagraphs = ({ text }: { text: string }) => (
     ))}
   </div>
 );
+
+interface AcceptedTextProps {
+  /** Whether the versions are loading. */
+  loading: boolean;
+  /** Undefined if the server doesn't send this version. */
+  found: ConsentVersion | undefined;
+}
+
+/** The text of the version that a person has answered; a sentence if it exists only on paper, or can't be read. */
+export function AcceptedText({ loading, found }: AcceptedTextProps) {
+  if (loading)
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <Skeleton height={80} />
+      </SkeletonGroup>
+    );
+  if (found?.words) return <ConsentParagraphs text={found.words.text} />;
+  return <p className={tw`text-muted`}>{found ? texts.onPaperOnly : texts.unreadable}</p>;
+}
 
 /** The sentences that were added to a text and removed from it. Renders nothing if there are none. */
 export function ConsentDifferences({ before, after }: { before: string; after: string }) {

@@ -22,12 +22,12 @@ it("donors see each answer with version and date; for a paper form the date of t
         : undefined,
   });
   await expect.poll(() => lines(scene)).toHaveLength(4);
-  expect(lines(scene)[0]).toBe("Privacy Datosabato 21 novembre 2026, testo versione 1Leggi il testo: Privacy");
+  expect(lines(scene)[0]).toBe("Privacy Consenso datosabato 21 novembre 2026, testo versione 1Leggi il testo: Privacy");
   expect(lines(scene)[2]).toBe(
-    "Inviti e notiziario Non datovenerdì 20 novembre 2026, testo versione 2Leggi il testo: Inviti e notiziario",
+    "Inviti e notiziario Consenso non datovenerdì 20 novembre 2026, testo versione 2Leggi il testo: Inviti e notiziario",
   );
   expect(lines(scene)[1]).toBe(
-    "Dati sanitari Datosu carta, firmato giovedì 14 marzo 2019, testo versione 2018Leggi il testo: Dati sanitari",
+    "Dati sanitari Consenso datosu carta, firmato giovedì 14 marzo 2019, testo versione 2018Leggi il testo: Dati sanitari",
   );
   expect(scene.text()).toContain(texts.change);
 });
@@ -61,12 +61,12 @@ it("staff see each answer in one line with date and version, and the full date a
         : undefined,
   });
   await expect.poll(() => lines(scene)).toHaveLength(4);
-  expect(lines(scene)[1]).toBe("Leggi il testo: Dati sanitari Dato 14 Mar 2019, v. 2018");
+  expect(lines(scene)[1]).toBe("Leggi il testo: Dati sanitari Consenso dato 14 Mar 2019, v. 2018");
   const items = [...scene.shadow.querySelectorAll<HTMLElement>("li")];
   expect(items[1]!.querySelector("[title]")?.getAttribute("title")).toBe(
     "su carta, firmato giovedì 14 marzo 2019, testo versione 2018",
   );
-  expect(lines(scene)[2]).toBe("Leggi il testo: Inviti e notiziario Non dato, v. 2");
+  expect(lines(scene)[2]).toBe("Leggi il testo: Inviti e notiziario Consenso non dato, v. 2");
   const boxes = (item: HTMLElement) =>
     [...item.querySelectorAll("[title] > *")].map((one) => one.getBoundingClientRect());
   for (const item of items) {

@@ -95,7 +95,8 @@ function AnswerAction({ userId, answer, inForce }: AnswerActionProps) {
         <Dialog
           key={times}
           {...shown}
-          {...{ userId, inForce }}
+          userId={userId}
+          inForce={inForce}
           code={consent.code}
           former={answer}
           onAnswered={shown.onClose}

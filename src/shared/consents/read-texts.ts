@@ -34,7 +34,7 @@ export const consentTextsReader: Reader<ConsentSettings, { [Code in ConsentCode]
     if (!fields?.version || !fields.date || !fields.text) return DEFAULT_CONSENTS[code];
     return { ...fields, version: fields.version, date: fields.date, text: fields.text };
   };
-  return Object.fromEntries(CONSENTS.map(({ code }) => [code, read(code)])) as unknown as ConsentSettings;
+  return Object.fromEntries(CONSENTS.map(({ code }) => [code, read(code)])) as ConsentSettings;
 };
 
 export const consentTextsAnswer = sectionIn("consents", consentTextsReader);

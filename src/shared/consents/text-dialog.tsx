@@ -1,13 +1,12 @@
 import { consentLabel } from "../../domain/donor/consents";
 import { Button } from "../../ui/buttons/button";
 import { Dialog } from "../../ui/overlay/dialog";
-import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
 import type { DialogProps } from "../../ui/overlay/use-opened";
 import { uiTexts } from "../../ui/texts";
 import { texts } from "./texts";
 import { useConsentVersions } from "./use-consent-texts";
-import { ConsentParagraphs } from "./consent-text";
+import { AcceptedText } from "./consent-text";
 
 /** A dialog with the version of a consent text that a donor has answered. */
 export function ConsentTextDialog({ code, version, open, onClose }: DialogProps & { code: string; version: string }) {
@@ -22,15 +21,7 @@ export function ConsentTextDialog({ code, version, open, onClose }: DialogProps 
       footer={<Button onClick={onClose}>{uiTexts.close}</Button>}
     >
       <div className={tw`mt-4`}>
-        {versions === null ? (
-          <SkeletonGroup label={texts.loading}>
-            <Skeleton height={80} />
-          </SkeletonGroup>
-        ) : found?.words ? (
-          <ConsentParagraphs text={found.words.text} />
-        ) : (
-          <p className={tw`text-muted`}>{found ? texts.onPaperOnly : texts.unreadable}</p>
-        )}
+        <AcceptedText loading={versions === null} found={found} />
       </div>
     </Dialog>
   );

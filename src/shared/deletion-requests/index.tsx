@@ -42,7 +42,7 @@ export function DeletionNotice({ personId, consequence }: { personId: string; co
       >
         {request.reason ? texts.reason(request.reason) : texts.lead}
       </Banner>
-      <AnswerDialog key={times} {...{ personId, consequence }} {...shown} />
+      <AnswerDialog key={times} personId={personId} consequence={consequence} {...shown} />
     </FocusFallback>
   );
 }
@@ -74,7 +74,8 @@ function AnswerDialog({ personId, consequence, open, onClose }: AnswerDialogProp
   };
   return (
     <ConfirmDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={texts.dialog}
       description={texts.consequence}
       actions={

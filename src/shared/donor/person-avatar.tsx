@@ -16,16 +16,16 @@ interface PersonAvatarProps extends Pick<AvatarProps, "size"> {
   person: Pictured;
 }
 
-/** Returns the props of an `Avatar`. The initials are those of the e-mail (decisions §4). */
+/** Returns the props of an `Avatar`. The initials are those of the name, else of the e-mail (decisions §4). */
 export function usePersonAvatar({ person }: Omit<PersonAvatarProps, "size">) {
   const { email, firstName, lastName, profileImage = null } = person;
   const image = useProfileImage(useContext(UploadsBaseContext), profileImage);
   const name = [firstName, lastName].filter(Boolean).join(" ");
-  return { initials: initials(email || name), image };
+  return { initials: initials(name || email || ""), image };
 }
 
 /**
- * Shows a person's picture, or the initials without one (specification §2, Avatar menu). Decorative: the name must be beside it.
+ * Shows a person's picture, or the initials without one. Decorative: the name must be beside it.
  * @example
  * <span className={tw`flex items-center gap-3`}><PersonAvatar person={row} /> {row.lastName} {row.firstName}</span>
  */

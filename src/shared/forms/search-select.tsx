@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { useMemo, useState } from "react";
-import { fold } from "../../domain/text";
+import { createTextSearch, joinedWords } from "../../domain/language/text-search";
 import { Icon } from "../../ui/icons/icon";
 import { tw } from "../../ui/tw";
 import { Combobox, type ComboboxProps, type Suggestion } from "../../ui/field/combobox";
@@ -17,7 +17,7 @@ interface SearchSelectProps extends Omit<ComboboxProps, Own> {
 }
 
 /**
- * A select that searches its options by parts of their names or group headings, ignoring accents and case. On blur, a text
+ * A select that searches its options by parts of their names or group headings, like every search. On blur, a text
  * without a chosen option is replaced by the former choice.
  */
 export function SearchSelect({ value, options, onChange, onNothing, ...rest }: SearchSelectProps) {
@@ -53,12 +53,9 @@ const suggestionsOf = (entry: SelectOption | SelectGroup): Suggestion[] =>
 
 /** @returns options whose name begins with the text, then options that contain all of its words */
 function matching(all: readonly Suggestion[], typed: string): Suggestion[] {
-  const searched = fold(typed.trim());
-  const parts = searched.split(/\s+/);
-  const begins = all.filter(({ label }) => fold(label).startsWith(searched));
-  const contains = all.filter(
-    (entry) =>
-      !begins.includes(entry) && parts.every((word) => fold(`${entry.label} ${entry.heading ?? ""}`).includes(word)),
-  );
+  const beginning = joinedWords(typed.trim());
+  const matches = createTextSearch(typed);
+  const begins = all.filter(({ label }) => joinedWords(label).startsWith(beginning));
+  const contains = all.filter((entry) => !begins.includes(entry) && matches(`${entry.label}\n${entry.heading ?? ""}`));
   return [...begins, ...contains].map(({ heading, ...entry }) => ({ ...entry, hint: heading }));
 }

@@ -151,8 +151,11 @@ it("a user who may change nothing reads the history by kind", async () => {
   });
   await scene.press("button", "Stato");
   await expect.poll(() => scene.shadow.querySelectorAll("li > button[aria-expanded]").length).toBe(1);
-  expect(page()).toContain("1 modifica dal");
+  expect(page()).toContain("1 voce dal");
   await scene.press("button", texts.all);
+  const { history } = (await scene.callAs("admin", "/donors/d7/history")) as { history: { action: string }[] };
+  expect(history.map(({ action }) => action)).toContain("create");
+  expect(page()).toContain(`${history.length} voci dal`);
   await openEntry(1);
   expect(page()).toContain("347 5550199");
   expect(page()).not.toContain(texts.restore);

@@ -1,3 +1,4 @@
+import { withPreposition } from "../../domain/dates/with-preposition";
 import type { HistoryKind } from "./kinds";
 
 export const texts = {
@@ -20,7 +21,7 @@ export const texts = {
     emails: "E-mail",
   } satisfies Record<HistoryKind, string>,
   counted: (count: number, formatted: string, since: string | null) =>
-    `${count === 0 ? "Nessuna" : formatted} ${count < 2 ? "modifica" : "modifiche"}${since ? ` dal ${since}` : ""}`,
+    `${count === 0 ? "Nessuna" : formatted} ${count < 2 ? "voce" : "voci"}${since ? ` ${withPreposition("dal", since)}` : ""}`,
   shown: (shown: string, total: string) => `${shown} di ${total}`,
   earlier: "Mostra le precedenti",
   noneOfKind: "Nessuna modifica di questo genere",

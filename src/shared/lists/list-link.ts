@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { type FilterGroup, MAX_ENCODED, MAX_VALUES } from "../../domain/filter/filter";
-import { addressOf, navigate, opensHere } from "../navigation";
+import { addressOf, opensHere, locationAround } from "../navigation";
 import { queryKeys, writeListQuery } from "./list-query";
 import { hrefFor } from "../../domain/routes";
 import { wireFilter } from "../../domain/filter/wire/wire";
@@ -14,7 +14,7 @@ export function listLink(route: string, filter: FilterGroup) {
     const state = writeListQuery({ text: "", filters: [], filter }, queryKeys(tabOf(route)));
     if (!opensHere(event, state)) return;
     event.preventDefault();
-    navigate(route, { state });
+    locationAround(event.currentTarget).navigate(route, { state });
   };
   return { href: addressOf(route), onClick: follow, onAuxClick: follow };
 }

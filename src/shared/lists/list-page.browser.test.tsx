@@ -4,15 +4,18 @@ import { identity, record, text } from "../../api/read";
 import { userEvent } from "vitest/browser";
 import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
-import { navigate } from "../navigation";
+import { pageLocation } from "../navigation";
 import { ListPage } from "./components/list-page";
 import { DEFAULT_LAYOUT } from "./column-layout";
 import { listAnswer } from "./list-answer";
 import type { ListSource } from "./list-source";
 import type { ListColumn } from "./list-column";
+import { PageTitleContext } from "../navigation";
 import { useSelection } from "./selection";
 import { listTexts } from "./texts";
 import { useList, type List } from "./use-list";
+
+const { navigate } = pageLocation;
 
 interface Place {
   _id: string;
@@ -215,6 +218,23 @@ describe("a query that the server refuses", () => {
     press("Torna all’ordine solito");
     await expect.poll(rowCount).toBe(10);
   });
+});
+
+it("during a search the browser's title has the number of rows, without the text", async () => {
+  const titles: (string | null)[] = [];
+  const setTitle = (title: string | null) => void titles.push(title);
+  await scene.show(
+    <PageTitleContext value={setTitle}>
+      <Places />
+    </PageTitleContext>,
+  );
+  await expect.poll(rowCount).toBe(10);
+  expect(titles).toEqual([]);
+  list.changeQuery({ text: "luogo" });
+  await expect.poll(() => titles.at(-1)).toBe("23 donatori");
+  expect(scene.shadow.querySelector("h1")?.textContent).toContain("23 donatori per «luogo»");
+  list.changeQuery({ text: "" });
+  await expect.poll(() => titles.at(-1)).toBeNull();
 });
 
 it("a skip link leads to the rows, and the resize handles of the columns are one tab stop", async () => {

@@ -6,7 +6,7 @@ import {
   type MouseEvent,
 } from "react";
 import { afterPaint } from "../../ui/loading/after-paint";
-import { currentRoute, navigate, addressOf, entryState, isPlainClick } from "../navigation";
+import { addressOf, isPlainClick, locationAround, useAreaLocation, type AreaLocation } from "../navigation";
 import type { ListRow } from "./list-column";
 import type { ShownList } from "./use-list";
 
@@ -14,13 +14,17 @@ import type { ShownList } from "./use-list";
 export const LIST_ENTRY_KEYS = { path: "listPath", search: "listSearch", at: "listRow" } as const;
 
 /** @returns the history state for a record that is opened from this list */
-export function listEntry(): Record<string, unknown> {
+export function listEntry({ currentRoute, entryState }: AreaLocation): Record<string, unknown> {
   const { path, search } = currentRoute();
   return { ...entryState(), [LIST_ENTRY_KEYS.path]: path, [LIST_ENTRY_KEYS.search]: search };
 }
 
 /** Navigates to the list with its former state, or without filters if the record wasn't opened from it. */
-export function returnToList(path: string, options: { replace?: boolean } = {}): void {
+export function returnToList(
+  { entryState, navigate }: AreaLocation,
+  path: string,
+  options: { replace?: boolean } = {},
+): void {
   const {
     [LIST_ENTRY_KEYS.path]: from,
     [LIST_ENTRY_KEYS.search]: search,
@@ -34,11 +38,12 @@ export function returnToList(path: string, options: { replace?: boolean } = {}):
 /** @returns attributes of a link back to the list */
 export const listReturn = (route: string) => ({
   href: addressOf(route),
-  onClick(event: MouseEvent) {
+  onClick(event: MouseEvent<Element>) {
     const path = route.split("?")[0] ?? route;
-    if (!isPlainClick(event) || entryState()[LIST_ENTRY_KEYS.path] !== path) return;
+    const area = locationAround(event.currentTarget);
+    if (!isPlainClick(event) || area.entryState()[LIST_ENTRY_KEYS.path] !== path) return;
     event.preventDefault();
-    returnToList(path);
+    returnToList(area, path);
   },
 });
 
@@ -60,14 +65,15 @@ export function rowOpening({ page, view }: Rows): RowProps {
     const data = page.status === "ready" ? page.data : null;
     const index = data?.rows.findIndex(({ _id }) => _id === link.getAttribute(ROW_LINK)) ?? -1;
     const at = data && index >= 0 ? String(view.pageIndex * data.limit + index) : "";
-    const place = { ...listEntry(), [LIST_ENTRY_KEYS.at]: at };
+    const area = locationAround(link);
+    const place = { ...listEntry(area), [LIST_ENTRY_KEYS.at]: at };
     const row = link.closest("tr");
     // ignores the second click of a double click
     if (row?.hasAttribute(OPENING)) return;
     row?.setAttribute(OPENING, "");
     afterPaint(() => {
       row?.removeAttribute(OPENING);
-      navigate(link.hash.slice(1), { state: place });
+      area.navigate(link.hash.slice(1), { state: place });
     });
   };
   return {
@@ -112,26 +118,32 @@ export function openRowOf(within: Element | null, event: { preventDefault: () =>
   link.click();
 }
 
-/** Id of the last opened record, by the list's path. */
-const openedRecords = new Map<string, string>();
+/** The list's path and the id of the record from which the user returns to it. */
+const returns = new WeakMap<AreaLocation, { listPath: string; id: string }>();
 
-/** Remembers the record, so that the list can focus its row after the user returns. */
-export function rememberRecord(listPath: string, id: string): void {
-  if (currentRoute().path === listPath) openedRecords.set(listPath, id);
+/** Remembers the record of the page, so that the list can focus its row after the user returns. */
+export function useRememberedRecord(listPath: string, id: string): void {
+  const area = useAreaLocation();
+  useEffect(
+    () => () => {
+      if (area.currentRoute().path === listPath) returns.set(area, { listPath, id });
+    },
+    [area, listPath, id],
+  );
 }
 
 /** Focuses the row of the record that the user returned from. */
 export function useReturnedRow(top: RefObject<HTMLElement | null>, { page }: Pick<Rows, "page">): void {
+  const area = useAreaLocation();
   const isReady = page.status === "ready" && !page.stale;
   useEffect(() => {
-    const { path } = currentRoute();
-    const id = openedRecords.get(path);
-    if (!isReady || id === undefined || !top.current) return;
-    openedRecords.delete(path);
+    const { listPath, id } = returns.get(area) ?? {};
+    if (!isReady || id === undefined || listPath !== area.currentRoute().path || !top.current) return;
+    returns.delete(area);
     const { activeElement } = top.current.getRootNode() as ShadowRoot;
     if (activeElement && !activeElement.matches("h1, main, section")) return;
     const link = top.current.querySelector<HTMLElement>(`a[${ROW_LINK}="${CSS.escape(id)}"]`);
     const row = link?.closest<HTMLElement>("tr[tabindex]");
     (row ?? link)?.focus();
-  }, [isReady, top]);
+  }, [isReady, top, area]);
 }

@@ -10,7 +10,7 @@ const asking = (more: object = {}): ListQuery => {
   return { text: "", filters: [], filter: { combinator: "and", rules: [rule] } };
 };
 const readAhead = (query: ListQuery) =>
-  preloadList(source)({ search: new URLSearchParams(), state: writeListQuery(query) }, null);
+  preloadList(source)({ path: "/app/donors", search: new URLSearchParams(), state: writeListQuery(query) }, null);
 
 describe("period counts", () => {
   it("are read early only if the server declares computed fields", () => {
@@ -34,7 +34,10 @@ describe("computed fields", () => {
   const donations: ListSource = { ...source, kind: "donations", path: "/donations", features: ["donations"] };
   const sorted: ListSource = { ...source, sortable: ["lastName", "nextDonationDate"] };
   const featuresOf = (list: ListSource, query: ListQuery, search = "") =>
-    preloadList(list)({ search: new URLSearchParams(search), state: writeListQuery(query) }, null)[0]?.features;
+    preloadList(list)(
+      { path: "/app/donors", search: new URLSearchParams(search), state: writeListQuery(query) },
+      null,
+    )[0]?.features;
 
   it("are read early only if the server declares them and the list's own features", () => {
     expect(featuresOf(source, asking({ field: "nextDonationDate" }))).toEqual(["computed-fields"]);

@@ -18,7 +18,7 @@ export interface OwnTexts {
 
 /** @returns all texts of a list */
 export function listTexts(kind: ListKind, own: OwnTexts) {
-  const { title, the, inThe, allThe, none, agree } = recordTexts(kind);
+  const { title, the, inThe, allThe, none, agree, counted } = recordTexts(kind);
   const { searchTip = "Prova con il cognome, o con una parte." } = own;
   return {
     title,
@@ -29,6 +29,11 @@ export function listTexts(kind: ListKind, own: OwnTexts) {
     emptyTitle: own.emptyTitle ?? `Qui vivranno ${the}`,
     emptyHint: own.emptyHint,
     noMatchHint: (text: string) => `${none} corrisponde a «${text}». ${searchTip}`,
+    /** The heading after a search: "15 donatori per «rossi»". */
+    searched: (text: string, total: number | null) =>
+      `${total === null ? title : total === 0 ? none : counted(total)} per «${text}»`,
+    /** The browser's title after a search; without the text, which may be a name. */
+    found: (total: number) => (total === 0 ? none : counted(total)),
     failedTitle: `Non riusciamo a leggere ${the}`,
     /** The number of selected rows: "3 selezionati". */
     selected: (count: string, one: boolean) => `${count} ${agree("selezionat", one ? 1 : null)}`,
@@ -40,8 +45,6 @@ export function listTexts(kind: ListKind, own: OwnTexts) {
 export type ListTexts = ReturnType<typeof listTexts>;
 
 export const texts = {
-  /** On prints, which have no search field. */
-  searchedFor: (text: string) => `Ricerca: «${text}»`,
   clearSearch: "Svuota la ricerca",
   clearFilters: "Togli i filtri",
   sort: "Ordina per",

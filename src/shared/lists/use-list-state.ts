@@ -1,6 +1,6 @@
 import { useMemo, useEffect, useRef, type RefObject } from "react";
 import { useSearch } from "wouter";
-import { currentRoute, entryState, navigate, useEntryText } from "../navigation";
+import { useEntryText, useAreaLocation } from "../navigation";
 import { readListView, writeListView, type ListView, type ListViewRules } from "./list-view";
 import { queryKeys, readListQuery, writeListQuery, type ListQuery } from "./list-query";
 import type { QueryState } from "../../api/react/use-query";
@@ -19,6 +19,7 @@ interface ListState {
  * @param tab null for the first, or without tabs
  */
 export function useListState(rules: ListViewRules, tab: string | null): ListState {
+  const { currentRoute, entryState, navigate } = useAreaLocation();
   const view = readListView(new URLSearchParams(useSearch()), rules);
   const query = useListQuery(tab);
   const go = (next: ListView, options: { replace?: boolean; state: Record<string, unknown> }) => {

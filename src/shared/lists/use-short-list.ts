@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import type { QueryState } from "../../api/react/use-query";
 import type { ListKind } from "../../domain/record-kinds";
-import { foldSearched, searchableText } from "../../domain/text";
+import { createTextSearch } from "../../domain/language/text-search";
 import { shownColumns, useColumnLayout } from "./column-layout";
 import type { ListAnswer } from "./list-answer";
 import type { ListColumn } from "./list-column";
@@ -34,12 +34,8 @@ export function useShortList<Row>(parts: ShortListParts<Row>): ShownList<Row> {
   const { tab, sort } = view;
   const rows = all.status === "ready" ? all.data.rows : null;
   const found = useMemo(() => {
-    const terms = foldSearched(query.text).split(/\s+/);
-    const matches = (row: Row) => {
-      const text = searchableText(searchTextOf(row));
-      return terms.every((term) => text.includes(term));
-    };
-    const kept = rows?.filter((row) => isIn(row, tab) && matches(row)) ?? [];
+    const matches = createTextSearch(query.text);
+    const kept = rows?.filter((row) => isIn(row, tab) && matches(searchTextOf(row))) ?? [];
     return kept.sort(byValue((row: Row) => valueOf(row, sortField(sort)), sort));
   }, [rows, query.text, tab, sort, isIn, searchTextOf, valueOf]);
   return {

@@ -8,7 +8,7 @@ import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
 import type { DialogProps } from "../../ui/overlay/use-opened";
 import { uiTexts } from "../../ui/texts";
-import { addressOf, navigate } from "../navigation";
+import { addressOf, useAreaLocation } from "../navigation";
 import { handedTo, type HandedRecipients, newSendingPlace } from "./handed-recipients";
 import { readyTemplatesQuery } from "./ready-templates";
 import { texts } from "./texts";
@@ -19,6 +19,7 @@ interface ChooseTemplateDialogProps extends DialogProps {
 
 /** Chooses the template of a mail to the selected people. */
 export function ChooseTemplateDialog({ recipients, open, onClose }: ChooseTemplateDialogProps) {
+  const { navigate } = useAreaLocation();
   return (
     <Dialog
       open={open}

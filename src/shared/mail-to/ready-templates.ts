@@ -1,4 +1,4 @@
-import { endpoints, MAX_ROWS } from "../../api/endpoints";
+import { endpoints } from "../../api/endpoints";
 import { identity, list, record, text } from "../../api/read";
 
 /** The fields of a template that the choice shows. */
@@ -7,6 +7,6 @@ export const readyTemplatesAnswer = list("templates", record({ _id: identity, na
 /** `GET /emails-template`: the templates that are ready to be sent; all of them from a server without states. */
 export const readyTemplatesQuery = {
   path: endpoints.emailTemplates(),
-  query: { limit: MAX_ROWS, state: "ready" },
+  query: { state: "ready" },
   schema: readyTemplatesAnswer,
 };

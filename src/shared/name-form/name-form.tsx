@@ -58,7 +58,7 @@ export function NameForm(props: NameFormProps) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === "Escape") {
-      event.stopPropagation();
+      event.preventDefault();
       onLeave();
     }
     if (event.key === "Enter") {

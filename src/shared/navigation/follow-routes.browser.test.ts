@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { followRoutes } from "./follow-routes";
-import { addressOf } from "./hash-location";
+import { addressOf } from "./entries";
 
 const start = location.href;
 const host = document.createElement("div");

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { createKey } from "../../api/send-write";
 import { isRecord } from "../../domain/values";
 import { isPlainClick } from "./follow-routes";
-import { currentEntryOwner, currentRoute, entryState, navigate } from "./hash-location";
+import { locationAround, pageLocation } from "./area-location";
 
 /**
  * Hands the state of a history entry to the new tab that a link opens (middle button, Ctrl). The query of a list is never
@@ -56,7 +56,7 @@ export function opensHere(event: MouseEvent<HTMLAnchorElement>, state: Record<st
   const link = event.currentTarget;
   const { href } = link;
   const name = createKey();
-  handed.set(name, { state, owner: currentEntryOwner() });
+  handed.set(name, { state, owner: locationAround(link).entryOwner() });
   link.href = `${href}${href.includes("?", href.indexOf("#")) ? "&" : "?"}${PARAMETER}=${name}`;
   // the browser reads the address once the event is over
   setTimeout(() => (link.href = href));
@@ -68,6 +68,7 @@ export function opensHere(event: MouseEvent<HTMLAnchorElement>, state: Record<st
  * the user has navigated meanwhile.
  */
 export function takeHandedEntry(): void {
+  const { currentRoute, entryState, navigate } = pageLocation;
   const { path, search } = currentRoute();
   const query = new URLSearchParams(search);
   const name = query.get(PARAMETER);

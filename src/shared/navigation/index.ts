@@ -3,25 +3,20 @@ import type { SignOutReason } from "../../api/session/state";
 import type { User } from "../../domain/entities";
 
 export { followRoutes, isPlainClick } from "./follow-routes";
+export { PageTitleContext, usePageTitlePart } from "./page-title";
 export { opensHere, takeHandedEntry } from "./handed-entry";
 export { mainMenuItems } from "./main-menu-items";
+export { claimLocation, followAddress, locationAround, pageLocation, type AreaLocation } from "./area-location";
+export { addressOf } from "./entries";
 export {
-  addressOf,
-  currentRoute,
-  entryState,
-  entryStateOf,
-  leaveForm,
-  leaveSession,
-  navigate,
-  notify,
-  setEntryOwner,
-  setLeaveGate,
+  AreaLocationContext,
+  useAreaLocation,
   useEntryText,
   useHashLocation,
   useHashSearch,
   useRouteId,
   useTab,
-} from "./hash-location";
+} from "./use-area-location";
 
 /** Settings of the element and facts about the previous session, for every page. */
 export interface PageProps {
@@ -35,6 +30,7 @@ export interface PageProps {
 
 /** The part of the location that a page's first reads depend on. */
 interface PageLocation {
+  path: string;
   /** The query inside the hash. */
   search: URLSearchParams;
   /** The state of the history entry; null if it is another user's, or if the user isn't known yet. */

@@ -13,7 +13,7 @@ import { isWithin, menuFor, type MenuChild, type MenuRoute } from "../../domain/
 import type { RouteName } from "../../domain/routes";
 import type { IconType } from "../../ui/icons/icon";
 import type { MainMenuItem, MenuPage } from "../../ui/main-menu/items";
-import { addressOf } from "./hash-location";
+import { addressOf } from "./entries";
 
 /** The icon of each page of the main menu. */
 const ICONS: Readonly<Record<MenuRoute, IconType>> = {

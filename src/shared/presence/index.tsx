@@ -33,7 +33,7 @@ export function OthersLine({ kind, id, editing = false, className }: OthersLineP
         <p className={tw`flex min-w-0 items-center gap-2 text-label text-info-text`}>
           <span className={tw`flex flex-none gap-1`}>
             {others.slice(0, FACES).map(({ id: person, name, email }) => (
-              <Avatar key={person} initials={initials(email || name)} size="small" />
+              <Avatar key={person} initials={initials(name || email || "")} size="small" />
             ))}
           </span>
           <span className={tw`break-anywhere min-w-0`}>{texts.open(kind, others)}</span>

@@ -1,5 +1,5 @@
 import type { OpenKind } from "../../api/live/presence";
-import { listed } from "../../domain/language/listed";
+import { joinWithAnd } from "../../domain/language/join-with-and";
 import type { Other } from "./use-others";
 
 const THINGS: Record<OpenKind, { thing: string; opened: string }> = {
@@ -14,7 +14,7 @@ const NAMED = 3;
 function namesOf(others: readonly Other[]): string {
   const named = others.slice(0, others.length > NAMED ? NAMED - 1 : NAMED).map(({ name }) => name);
   const rest = others.length - named.length;
-  return listed(rest > 0 ? [...named, `altre ${rest} persone`] : named);
+  return joinWithAnd(rest > 0 ? [...named, `altre ${rest} persone`] : named);
 }
 
 export const texts = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { checkCharacter, normaliseFiscalCode } from "../../domain/fiscal-code/fiscal-code";
-import { fiscalCodeSlips, meantFiscalCode } from "../../domain/fiscal-code/slips";
+import { fiscalCodeTypos, meantFiscalCode } from "../../domain/fiscal-code/fiscal-code-typos";
 import type { FieldDefinition } from "../../domain/fields/field";
 import type { FormValues } from "../../domain/fields/form-values";
 import type { ProblemCode } from "../../domain/validation/problem";
@@ -43,8 +43,8 @@ export function problemText(
   if (own !== undefined) return own;
   if (code === "check-character") return texts.checkCharacter(checkCharacter(normaliseFiscalCode(value).slice(0, 15)));
   if (code === "form" && format === "fiscalCode") {
-    const [slip] = fiscalCodeSlips(value);
-    if (slip) return texts.fiscalCodeSlip(slip, meantFiscalCode(value));
+    const [typo] = fiscalCodeTypos(value);
+    if (typo) return texts.fiscalCodeTypo(typo, meantFiscalCode(value));
   }
   return (format && texts.written[format]?.[code]) ?? texts.problems[code];
 }

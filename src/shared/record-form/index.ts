@@ -2,6 +2,7 @@ export { askBeforeUnload, useAskBeforeUnload, useMoveDraft, useHasDraft } from "
 export { CardSection, FieldsSection, spans, type Span } from "./fields/fields-section";
 export { RecordField } from "./fields/record-field";
 export type { OwnFormTexts } from "./form-texts";
+export { RESTORE_FORMER } from "./texts";
 export { goBack, LeaveDialog, useLeaveGuard } from "./leave-guard";
 export { noticeClass } from "./notices";
 export { RecordForm, RecordFormFrame, type RecordFormProps } from "./record-form";

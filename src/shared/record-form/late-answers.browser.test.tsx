@@ -5,9 +5,11 @@ import { findRoute } from "../../domain/routes";
 import type { Persona } from "../../mocks/index";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { DonorCreatePage, DonorEditPage } from "../../features/donors/form/donor-form-pages";
-import { navigate } from "../navigation";
+import { pageLocation } from "../navigation";
 import { texts } from "./texts";
 import { until } from "../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 /** Responses to a save that arrive after the user has left the form, or during the leave dialog. */
 

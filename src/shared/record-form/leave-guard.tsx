@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Button } from "../../ui/buttons/button";
 import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
-import { addressOf, currentRoute, navigate, notify, setLeaveGate } from "../navigation";
+import { useAreaLocation, type AreaLocation } from "../navigation";
 import { texts } from "./texts";
 
 /** A user's attempt to leave an unsaved form. */
@@ -26,6 +26,7 @@ interface LeaveGuard {
  * restored. `useAskBeforeUnload` handles closing the tab.
  */
 export function useLeaveGuard(enabled: boolean): LeaveGuard {
+  const { currentRoute, entries, notify, setLeaveGate } = useAreaLocation();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
   const guardRef = useRef<{ open: () => void; attempt: Leaving | null } | null>(null);
 
@@ -34,7 +35,7 @@ export function useLeaveGuard(enabled: boolean): LeaveGuard {
     if (!enabled) return;
     const { path, search } = currentRoute();
     const route = path + (search && `?${search}`);
-    const entry: unknown = history.state;
+    const { state } = entries.current();
     const show = (attempt: Leaving | null) => {
       guard.attempt = attempt;
       setLeaving(attempt);
@@ -52,26 +53,25 @@ export function useLeaveGuard(enabled: boolean): LeaveGuard {
           restore();
         },
       });
-    const onPopState = () => {
-      if (location.hash.startsWith("#/") && location.hash !== `#${route}`)
-        ask(notify, false, () => history.pushState(entry, "", addressOf(route)));
-    };
+    const stopListening = entries.listen(() => {
+      const { route: next } = entries.current();
+      if (next !== null && next !== route) ask(notify, false, () => entries.write({ route, state }, false));
+    });
     const removeGate = setLeaveGate({ route, ask: (go, signsOut) => ask(go, signsOut, () => undefined) });
     const guard: NonNullable<typeof guardRef.current> = {
       attempt: null,
       open() {
         removeGate();
-        removeEventListener("popstate", onPopState);
+        stopListening();
       },
     };
-    addEventListener("popstate", onPopState);
     guardRef.current = guard;
     return () => {
       guard.open();
       if (guard.attempt) show(null);
       if (guardRef.current === guard) guardRef.current = null;
     };
-  }, [enabled]);
+  }, [enabled, currentRoute, entries, notify, setLeaveGate]);
 
   return {
     leaving,
@@ -86,8 +86,8 @@ export function useLeaveGuard(enabled: boolean): LeaveGuard {
 }
 
 /** Goes back in the history if the page was opened from another one; otherwise navigates to a route. */
-export const goBack = (opened: boolean, route: string, state: Record<string, unknown>): void =>
-  opened ? history.back() : navigate(route, { replace: true, state });
+export const goBack = ({ entries, navigate, entryState }: AreaLocation, opened: boolean, route: string): void =>
+  opened ? entries.back() : navigate(route, { replace: true, state: entryState() });
 
 interface LeaveDialogProps {
   leaving: Leaving | null;

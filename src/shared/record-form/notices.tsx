@@ -68,7 +68,9 @@ export function MergedNotice({ fields, merged, all, valueText, onChoose }: Merge
           <div className={tw`grid gap-2`}>
             {texts.chooseSide}
             <SideChoices
-              {...{ fields, valueText, onChoose }}
+              fields={fields}
+              valueText={valueText}
+              onChoose={onChoose}
               versions={merged}
               labels={texts.sides}
               className={tw`overflow-hidden rounded border border-line bg-surface text-ink`}

@@ -13,7 +13,7 @@ import type { Normalisers, Openers } from "./record-form-context";
 import type { SaveFailure, SaveOutcome } from "./save/save-outcome";
 
 /** What follows a save: another page, the same form, an empty form, or the next record of a list. */
-export type SaveWay = "leave" | "stay" | "another" | "next";
+export type AfterSave = "leave" | "stay" | "another" | "next";
 
 export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
   /** In order. */
@@ -45,7 +45,7 @@ export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
   /**
    * When the form asks before the user leaves: with unsaved changes (default), only during a save, or never.
    */
-  asks?: "unsaved" | "saving" | "never";
+  confirmLeave?: "unsaved" | "saving" | "never";
   /** After a conflict, "window" shows both versions in a dialog; "bar" shows a message in the save bar. */
   conflicts?: "window" | "bar";
   /** Called after a save and by "Annulla", which is hidden without it. */
@@ -54,7 +54,7 @@ export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
    * Called after a save instead of {@link leave}, unless the form has unmounted. After "stay" the form already shows the saved
    * record. `saved` is null if the response doesn't contain it.
    */
-  onSaved?: (saved: Answer | null, way: SaveWay) => Promise<void> | void;
+  onSaved?: (saved: Answer | null, afterSave: AfterSave) => Promise<void> | void;
   /** Called before a save, after validation. @returns whether to save */
   beforeSave?: (values: ValuesOf<Fields>) => Promise<boolean>;
 }
@@ -68,7 +68,7 @@ export interface RecordFormState {
   openers: Openers;
   normalisers: Normalisers;
   setFocus: (name: string) => void;
-  submit: (event?: SyntheticEvent, way?: SaveWay) => Promise<void>;
+  submit: (event?: SyntheticEvent, afterSave?: AfterSave) => Promise<void>;
   leave: (() => void) | undefined;
   /** The failure of the last save that belongs to no field. */
   failure: SaveFailure | null;

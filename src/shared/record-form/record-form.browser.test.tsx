@@ -40,7 +40,7 @@ function Form({ record, reread }: { record: Kept; reread: (() => Promise<Mutatio
       draft={{ name: "donation 1", storage: "memory" }}
       save={async (body) => saveOutcome(await save(body))}
       reread={reread && (async () => saveOutcome(await reread()))}
-      asks="never"
+      confirmLeave="never"
       conflicts="bar"
       onSaved={saved}
     >

@@ -15,7 +15,7 @@ import { SaveBar } from "./save/save-bar";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import { FieldsSection } from "./fields/fields-section";
 import { RecordField } from "./fields/record-field";
-import type { RecordFormOptions, RecordFormState, SaveWay } from "./record-form-options";
+import type { RecordFormOptions, RecordFormState, AfterSave } from "./record-form-options";
 import { useRecordForm } from "./use-record-form";
 
 interface RecordFormLook {
@@ -33,11 +33,11 @@ interface RecordFormLook {
   notices?: ReactNode;
   otherActions?: ReactNode;
   /** A second save button. */
-  otherWay?: { way: SaveWay; label: string };
+  otherSave?: { afterSave: AfterSave; label: string };
   progress?: ReactNode;
   /** Replaces "Modifiche non salvate" in the bar. */
   note?: ReactNode;
-  saveKeyWay?: SaveWay;
+  afterSaveByKey?: AfterSave;
   /** The current step of a form in steps. */
   step?: FormStep | undefined;
   /** Nothing to save: the button is disabled. */
@@ -70,13 +70,13 @@ const insetClass = tw`grid gap-4 [container:gds/inline-size]`;
 
 /** Shows a form: heading, notices, sections and save bar. */
 export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState }) {
-  const { state, title, lead, saveLabel = uiTexts.save, column = false, notices, otherActions, otherWay } = props;
+  const { state, title, lead, saveLabel = uiTexts.save, column = false, notices, otherActions, otherSave } = props;
   const { inset = false } = props;
   const {
     recordName = texts.record,
     progress,
     note,
-    saveKeyWay = "leave",
+    afterSaveByKey = "leave",
     step,
     unchanged = false,
     barWhenDirty = false,
@@ -94,7 +94,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
   useCommandKey("s", box, () => {
     if (isSubmitting || unchanged) return;
     if (step) step.next();
-    else void state.submit(undefined, saveKeyWay);
+    else void state.submit(undefined, afterSaveByKey);
   });
   return (
     <FormProvider {...form}>
@@ -124,7 +124,8 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           {state.restored && <RestoredNotice hint={formTexts.restoredHint} onStartOver={state.startOver} />}
           {merged && (
             <MergedNotice
-              {...{ fields, merged }}
+              fields={fields}
+              merged={merged}
               all={formTexts.mergedAll}
               valueText={formTexts.valueText}
               onChoose={state.choose}
@@ -132,12 +133,20 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           )}
           {notices || (state.mergeNewer && <NewerNotice noticeTexts={formTexts.newer} onLoad={state.mergeNewer} />)}
           <ErrorSummary
-            {...{ fields, wrong, setFocus }}
+            fields={fields}
+            wrong={wrong}
+            setFocus={setFocus}
             formTexts={submittedErrors.length === 0 && step ? { ...formTexts, wrong: step.wrongText } : formTexts}
             attempt={submitCount + (step?.attempt ?? 0)}
           />
           <RecordFormContext value={context}>
-            {column || inset ? children : <CardBeside {...{ aside, ownCards }}>{children}</CardBeside>}
+            {column || inset ? (
+              children
+            ) : (
+              <CardBeside aside={aside} ownCards={ownCards}>
+                {children}
+              </CardBeside>
+            )}
           </RecordFormContext>
         </div>
         <SaveBar
@@ -155,13 +164,13 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
             </>
           }
           otherSave={
-            otherWay && (
+            otherSave && (
               <Button
-                onClick={() => void state.submit(undefined, otherWay.way)}
+                onClick={() => void state.submit(undefined, otherSave.afterSave)}
                 disabled={isSubmitting}
                 className={tw`narrow:px-1`}
               >
-                {otherWay.label}
+                {otherSave.label}
               </Button>
             )
           }

@@ -1,5 +1,5 @@
 import type { FieldFormat } from "../../domain/fields/field";
-import type { FiscalCodePart, FiscalCodeSlip } from "../../domain/fiscal-code/slips";
+import type { FiscalCodePart, FiscalCodeTypo } from "../../domain/fiscal-code/fiscal-code-typos";
 import type { PhoneDoubtKind } from "../../domain/contacts/phone-doubt";
 import type { ProblemCode } from "../../domain/validation/problem";
 
@@ -10,6 +10,9 @@ const PARTS: Record<FiscalCodePart, string> = {
 };
 
 /** Texts of all forms; {@link FormTexts} are those that differ. */
+/** The button that undoes a save. */
+export const RESTORE_FORMER = "Ripristina i dati di prima";
+
 export const texts = {
   loading: "Leggo i dati",
   failed: "Non riusciamo a leggere questi dati",
@@ -27,7 +30,7 @@ export const texts = {
   backOnline: "La connessione è tornata",
   backOnlineHint: (label: string) => `Non abbiamo ancora mandato niente: premi «${label}».`,
   conflictTitle: "Qualcuno ha salvato prima di te",
-  conflictLoad: "Carica i dati nuovi",
+  conflictLoad: "Carica i dati",
   conflictLoading: "Carico…",
   mergedTitle: "Ora vedi i dati nuovi",
   chooseSide: "Questi campi li avete cambiati in due. Scegli che cosa tenere, poi salva.",
@@ -43,7 +46,7 @@ export const texts = {
   changedMeanwhile: "Qualcun altro ha modificato i dati nel frattempo.",
   theirsTaken: "Ora vedi la versione salvata",
   restoreMine: "Riprendi la mia versione",
-  restoreFormer: "Ripristina i dati di prima",
+  restoreFormer: RESTORE_FORMER,
   empty: "vuoto",
   /** The record's name in a sentence, by default. */
   record: "questi dati",
@@ -84,7 +87,7 @@ export const texts = {
   checkCharacter: (right: string) =>
     `L’ultima lettera non torna: dovrebbe essere ${right}. Controlla anche le altre 15.`,
   /** For a fiscal code of the right length. @param whole the code that was probably meant */
-  fiscalCodeSlip: ({ at, found, wanted, meant }: FiscalCodeSlip, whole: string | null) => {
+  fiscalCodeTypo: ({ at, found, wanted, meant }: FiscalCodeTypo, whole: string | null) => {
     const is = /[A-Z]/.test(found) ? `la lettera ${found}` : /\d/.test(found) ? `la cifra ${found}` : `«${found}»`;
     const likely = meant === null ? "" : meant === "0" ? ", forse uno zero" : `, forse ${meant}`;
     return `Il carattere numero ${at} è ${is}: lì va ${PARTS[wanted]}${likely}.${whole ? ` Forse intendevi ${whole}.` : ""}`;
@@ -103,8 +106,8 @@ export const texts = {
       form: "Il codice fiscale ha 16 caratteri, come RSSMRA80A01H501U: controlla che ci siano tutti.",
       date: "Nel codice fiscale c’è una data che non esiste: controlla i caratteri dal settimo all’undicesimo.",
     },
-    cap: { form: "Il CAP ha 5 cifre." },
-    province: { form: "La provincia ha 2 lettere, per esempio BG." },
+    cap: { form: "Il CAP ha 5 cifre. Se l’indirizzo è all’estero, scrivi EE come provincia." },
+    province: { unknown: "Scrivi il nome o la sigla di una provincia, per esempio BG; EE per l’estero." },
     email: { form: "Non è un indirizzo completo, per esempio nome@esempio.it." },
     phone: { form: "Un numero di telefono ha solo cifre." },
   } as Readonly<Partial<Record<FieldFormat, Partial<Record<ProblemCode, string>>>>>,
@@ -115,6 +118,7 @@ export const texts = {
     unknown: "Scegli uno dei valori previsti.",
     "too-long": "Il testo è troppo lungo.",
     "too-short": "Il numero è troppo corto: servono almeno 9 cifre.",
+    repeated: "È una cifra sola, ripetuta: non è un numero di telefono.",
     form: "Non è scritto come dovrebbe.",
     date: "Contiene una data che non esiste.",
     day: "Questa data non esiste o è incompleta: scrivi giorno, mese e anno, per esempio 14/03/1980.",

@@ -1,7 +1,6 @@
 import { useMemo, useRef, useState, type SyntheticEvent } from "react";
-import { useForm, type FieldErrors, type UseFormReturn } from "react-hook-form";
+import { useForm } from "react-hook-form";
 import * as v from "valibot";
-import type { ApiError } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { useConnection } from "../../api/react/connection";
 import { useToday } from "../../api/react/use-today";
@@ -12,17 +11,17 @@ import { fieldSchemas } from "../../domain/validation/field-schema";
 import { useToast } from "../../ui/toast/toast";
 import { undone } from "../../ui/toast/undoing";
 import { useUnmounted } from "../../ui/overlay/use-unmounted";
-import { showFieldErrors } from "../forms";
 import { useConflict, useNewerRecord } from "./conflict/use-conflict";
 import { useAskBeforeUnload, useDraft } from "./draft/use-draft";
 import type { OwnFormTexts } from "./form-texts";
 import { useLeaveGuard } from "./leave-guard";
 import { lockedFields } from "./locked-fields";
-import type { Normalisers, Openers } from "./record-form-context";
-import type { RecordFormOptions, RecordFormState, SaveWay } from "./record-form-options";
+import type { Normalisers } from "./record-form-context";
+import type { RecordFormOptions, RecordFormState, AfterSave } from "./record-form-options";
 import { recordResolver } from "./record-resolver";
 import { saveFailure, type SaveFailure } from "./save/save-outcome";
 import { texts } from "./texts";
+import { useFieldFocus } from "./use-field-focus";
 
 /** Passed to `discard` if there was no draft at the save: it matches no stored draft. */
 const NO_DRAFT = {};
@@ -31,7 +30,7 @@ const NO_DRAFT = {};
 export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   options: RecordFormOptions<Fields, Answer>,
 ): RecordFormState {
-  const { fields, reread, leave, asks = "unsaved" } = options;
+  const { fields, reread, leave, confirmLeave = "unsaved" } = options;
   const valuesOf = (answer: Answer): FormValues =>
     options.valuesOf ? options.valuesOf(answer) : toForm(fields, answer as Record<string, unknown>);
   const [initialValues] = useState(() => valuesOf(options.record));
@@ -43,23 +42,24 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const draft = useDraft(form, fields, options.draft);
   const isUnmounted = useUnmounted();
   const { isDirty, isSubmitting } = form.formState;
-  const guard = useLeaveGuard((asks === "unsaved" && isDirty) || (asks !== "never" && isSubmitting));
+  const guard = useLeaveGuard((confirmLeave === "unsaved" && isDirty) || (confirmLeave !== "never" && isSubmitting));
   useAskBeforeUnload(isSubmitting);
   const normalisers = useRef<Normalisers>(new Map());
-  const chosenWay = useRef<SaveWay>("leave");
+  const chosenAfterSave = useRef<AfterSave>("leave");
   const conflict = useConflict(form, initialValues, draft);
   // with "saving", each step of the form has its own URL: release the guard, so that the focus of a field may change it
-  const focus = useFieldFocus(form, fieldNames(fields), () => asks === "saving" && guard.release());
+  const focus = useFieldFocus(form, fieldNames(fields), () => confirmLeave === "saving" && guard.release());
 
   const { newer, markSaved } = useNewerRecord({
     now: options.now === undefined ? null : valuesOf(options.now),
     formState: form.formState,
-    ...{ showUpdated: conflict.follow, updatedText: formTexts.updated },
+    showUpdated: conflict.follow,
+    updatedText: formTexts.updated,
   });
 
   /** @param confirmed `beforeSave` has already run for this save */
   const save = async (typed: FormValues, confirmed = false): Promise<void> => {
-    const way = chosenWay.current;
+    const afterSave = chosenAfterSave.current;
     const valuesAtSubmit = { ...form.getValues() };
     setFailure(null);
     conflict.clearMerged();
@@ -79,7 +79,7 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     if (currentUserId(session.state()) !== userId) return;
     if (outcome.status === "saved") {
       if (formTexts.saved !== null) toast.success(formTexts.saved);
-      return isUnmounted() ? undefined : afterSave(outcome.answer, way, valuesAtSubmit, values);
+      return isUnmounted() ? undefined : finishSave(outcome.answer, afterSave, valuesAtSubmit, values);
     }
     const failed = saveFailure(outcome);
     if (isUnmounted()) return showFailureAfterUnmount(failed);
@@ -112,24 +112,24 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
     );
 
   /** If the user asked to leave during the save, leaves now. A form that stays open keeps what was typed during the save. */
-  const afterSave = (
+  const finishSave = (
     saved: Answer | null,
-    way: SaveWay,
+    afterSave: AfterSave,
     valuesAtSubmit: FormValues,
     sent: FormValues,
   ): Promise<void> | void => {
     const typedDuringSave = Object.entries(form.getValues()).filter(
-      ([name, value]) => way === "stay" && value !== valuesAtSubmit[name],
+      ([name, value]) => afterSave === "stay" && value !== valuesAtSubmit[name],
     );
-    if (way === "stay") conflict.show(saved ? valuesOf(saved) : sent);
+    if (afterSave === "stay") conflict.show(saved ? valuesOf(saved) : sent);
     for (const [name, value] of typedDuringSave) form.setValue(name, value, { shouldDirty: true });
     if (typedDuringSave.length === 0 && guard.release()) return;
-    if (options.onSaved) return options.onSaved(saved, way);
-    if (way === "leave") leave?.();
+    if (options.onSaved) return options.onSaved(saved, afterSave);
+    if (afterSave === "leave") leave?.();
   };
 
-  const submit = (event?: SyntheticEvent, way: SaveWay = "leave"): Promise<void> => {
-    chosenWay.current = way;
+  const submit = (event?: SyntheticEvent, afterSave: AfterSave = "leave"): Promise<void> => {
+    chosenAfterSave.current = afterSave;
     return form.handleSubmit((typed) => save(typed), focus.focusFirst)(event);
   };
 
@@ -155,9 +155,26 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const { merged, choose, choice } = conflict;
   const { restored, draftValues, discard } = draft;
   return {
-    ...{ form, fields, formTexts, locked, submit, leave, failure, restored, draftValues, startOver },
-    ...{ openers: focus.openers, setFocus: focus.setFocus, normalisers: normalisers.current, leaving: guard.leaving },
-    ...{ merged, choose, choice, loadNew, loadingNew, discardDraft: () => discard() },
+    form,
+    fields,
+    formTexts,
+    locked,
+    submit,
+    leave,
+    failure,
+    restored,
+    draftValues,
+    startOver,
+    openers: focus.openers,
+    setFocus: focus.setFocus,
+    normalisers: normalisers.current,
+    leaving: guard.leaving,
+    merged,
+    choose,
+    choice,
+    loadNew,
+    loadingNew,
+    discardDraft: () => discard(),
     // a conflict has its own message
     mergeNewer: newer && isDirty && !failure?.conflict ? () => conflict.mergeNewer(newer) : null,
   };
@@ -187,39 +204,6 @@ function useCheckedForm<Fields extends FieldCatalogue, Answer>(
     defaultValues: initialValues,
   });
   return { form, locked, formTexts };
-}
-
-/**
- * Moves the focus to fields.
- * @param names of the fields, in their order on the page
- * @param beforeFocus called before each move
- */
-function useFieldFocus(form: UseFormReturn<FormValues>, names: readonly string[], beforeFocus: () => void) {
-  const openers = useRef<Openers>(new Map());
-  /** Opens the field's section or step first, because a hidden field can't take the focus. */
-  const setFocus = (name: string) => {
-    beforeFocus();
-    const opening = openers.current.get(name)?.();
-    if (opening) void opening.then(() => form.setFocus(name));
-    else form.setFocus(name);
-  };
-  return {
-    openers: openers.current,
-    setFocus,
-    focusFirst(wrong: FieldErrors<FormValues>) {
-      const first = names.find((name) => wrong[name]);
-      if (first) setFocus(first);
-    },
-    /** Shows an error at its fields. @returns the message that no field can show, or null */
-    showError(error: ApiError): string | null {
-      // if another record already has the value, the server returns 409 with the name of the field as the error code
-      const taken = names.find((name) => error.status === 409 && error.code === name);
-      if (!taken) return showFieldErrors({ setError: form.setError, setFocus }, error, names);
-      form.setError(taken, { type: "server", message: error.message });
-      setFocus(taken);
-      return null;
-    },
-  };
 }
 
 /** Normalises changed texts before a save, because a field that still has the focus had no blur. */

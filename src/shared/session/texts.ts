@@ -1,8 +1,10 @@
+import { label } from "../../domain/labels";
+
 /** Texts of the session for all elements. "Error", "Go back" and "Sign out" are literal (specification §2, §4). */
 export const texts = {
   loading: "Un momento…",
-  error: "Error",
+  error: label("Error"),
   retry: "Riprova",
-  goBack: "Go back",
-  signOut: "Sign out",
+  goBack: label("Go back"),
+  signOut: label("Sign out"),
 } as const;

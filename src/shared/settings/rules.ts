@@ -30,7 +30,7 @@ export const rulesReader: Reader<EligibilityRules, Partly<EligibilityRules> | nu
 
 function readRuleNumber(received: unknown, { path, range, optional }: RuleNumber, at: string, note: Note): unknown {
   const fallback = ruleAt(DEFAULT_ELIGIBILITY_RULES, path) as number | null;
-  const value = isRecord(received) ? ruleAt(received as unknown as EligibilityRules, path) : undefined;
+  const value = isRecord(received) ? ruleAt(received, path) : undefined;
   if (optional && value === null) return null;
   const read = number(fallback)(value, at, note);
   if (read === null || (read >= range[0] && read <= range[1])) return read;

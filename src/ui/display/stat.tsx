@@ -24,7 +24,7 @@ interface StatTileProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "c
   delta?: ReactNode;
   /** A small chart at the end of the detail. */
   spark?: ReactNode;
-  /** Makes the whole tile a link, with a line below its label. */
+  /** Makes the whole tile a link. */
   href?: string;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -35,14 +35,7 @@ const tile = tw`grid grid-rows-[auto_auto_1fr] gap-1 content-start min-w-0 px-4 
 export function StatTile({ label, value, detail, delta, spark, href, className, ...rest }: StatTileProps) {
   const content = (
     <>
-      <span
-        className={cx(
-          tw`pb-1 border-b text-label text-muted font-medium`,
-          href === undefined ? tw`border-transparent` : tw`border-accent-text`,
-        )}
-      >
-        {label}
-      </span>
+      <span className={tw`text-label text-muted font-medium`}>{label}</span>
       <span
         className={tw`flex flex-wrap items-baseline gap-2 text-figure leading-[1.15] font-strong tracking-tight tabular-nums`}
       >

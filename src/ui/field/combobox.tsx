@@ -31,6 +31,8 @@ export interface ComboboxProps extends Omit<TextInputProps, "value" | "onChange"
   onChoose: (key: string) => void;
   /** The selected key of a field whose value is chosen, not typed: a press opens the list at this key. */
   selected?: string;
+  /** Aligns the list with the end of the field: for a narrow field at the end of its row. */
+  alignsEnd?: boolean;
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -38,7 +40,16 @@ export interface ComboboxProps extends Omit<TextInputProps, "value" | "onChange"
  * A text field with suggestions. Any text is accepted. A press chooses a suggestion; Enter chooses the active one, at first the
  * first. Enter doesn't send the form while suggestions are shown. On blur the text stays.
  */
-export function Combobox({ value, onValueChange, suggestions, onChoose, selected, onBlur, ...rest }: ComboboxProps) {
+export function Combobox({
+  value,
+  onValueChange,
+  suggestions,
+  onChoose,
+  selected,
+  alignsEnd = false,
+  onBlur,
+  ...rest
+}: ComboboxProps) {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
   const [open, setOpen] = useState(false);
@@ -119,7 +130,8 @@ export function Combobox({ value, onValueChange, suggestions, onChoose, selected
         aria-label={uiTexts.suggestions}
         hidden={!shown}
         className={cx(
-          tw`absolute inset-x-0 top-full z-[6] mt-1 min-w-[180px] max-h-[292px] overflow-y-auto overscroll-contain rounded border border-line bg-raised py-1 shadow-float`,
+          tw`absolute right-0 top-full z-[6] mt-1 min-w-[180px] max-h-[292px] overflow-y-auto overscroll-contain rounded border border-line bg-raised py-1 shadow-float`,
+          !alignsEnd && tw`left-0`,
           !shown && tw`hidden`,
         )}
       >

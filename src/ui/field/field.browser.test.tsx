@@ -88,14 +88,15 @@ describe("a field", () => {
     expect(description()).toEqual(["Serve per iscriversi."]);
   });
 
-  it("has a text of 16px and a height of 44px in a narrow container, so that phones don't zoom", async () => {
-    scene = await stage(
-      <Field label="Nome">
-        <TextInput />
-      </Field>,
-      360,
-    );
-    expect(getComputedStyle(input()).fontSize).toBe("16px");
-    expect(input().offsetHeight).toBe(44);
-  });
+  it.each([
+    ["a text", <TextInput key="text" />],
+    ["a code", <TextInput key="code" mono />],
+  ])(
+    "has a text of 16px and a height of 44px in a narrow container, so that phones don't zoom: %s",
+    async (_, control) => {
+      scene = await stage(<Field label="Nome">{control}</Field>, 360);
+      expect(getComputedStyle(input()).fontSize).toBe("16px");
+      expect(input().offsetHeight).toBe(44);
+    },
+  );
 });

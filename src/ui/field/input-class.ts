@@ -5,8 +5,8 @@ const base = tw`w-full min-w-0 border border-line-input rounded bg-surface text-
 const sizes = {
   normal: tw`h-control px-[11px] text-body`,
   /** For numbers and codes. */
-  mono: tw`h-control px-[11px] font-mono text-[calc(var(--gds-type-body)*0.93)]`,
-  small: tw`h-control-sm narrow:h-control coarse:h-control px-[9px] rounded-md text-label`,
+  mono: tw`h-control px-[11px] font-mono text-[calc(var(--gds-type-body)*0.93)] narrow:text-body`,
+  small: tw`h-control-sm narrow:h-control coarse:h-control px-[9px] rounded-md text-label narrow:text-body`,
   area: tw`min-h-[84px] px-[11px] py-2 text-body leading-normal resize-y`,
 };
 

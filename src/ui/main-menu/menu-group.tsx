@@ -28,8 +28,13 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isCurrent = group.pages.some(({ current }) => current);
 
-  const leaveByKey = useEffectEvent((event: Event) => {
-    if (!(event instanceof globalThis.KeyboardEvent) || event.key !== "Escape") return;
+  const leaveByKey = useEffectEvent((event: globalThis.KeyboardEvent, isOurs: boolean) => {
+    const root = box.current?.getRootNode();
+    const isInside = root !== undefined && event.composedPath().includes(root);
+    if (event.key !== "Escape" || event.defaultPrevented || isInside !== isOurs) return;
+    event.preventDefault();
+    // the host's listeners; ours end a key that they use (host/keyboard.ts)
+    if (!isOurs) event.stopPropagation();
     if (box.current?.contains(activeIn(box.current))) button.current?.focus();
     timing.close();
   });
@@ -40,10 +45,10 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
     if (!open) return;
     const controller = new AbortController();
     const { signal } = controller;
-    // Esc closes a panel that the pointer opened, wherever the focus is. In our root, too, because keys in our fields don't
-    // leave the element.
-    for (const target of [document, box.current?.getRootNode()])
-      target?.addEventListener("keydown", (event) => leaveByKey(event), { signal });
+    // Esc closes a panel that the pointer opened, wherever the focus is
+    const root = box.current?.getRootNode() as ShadowRoot | undefined;
+    root?.addEventListener("keydown", (event) => leaveByKey(event as globalThis.KeyboardEvent, true), { signal });
+    window.addEventListener("keydown", (event) => leaveByKey(event, false), { signal, capture: true });
     document.addEventListener("pointerdown", (event) => leaveByPress(event), { signal });
     return () => controller.abort();
   }, [open]);

@@ -51,7 +51,11 @@ export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
       })}
       {start && (
         <MenuPopup
-          {...{ open, start, entries, align, width }}
+          open={open}
+          start={start}
+          entries={entries}
+          align={align}
+          width={width}
           onClose={() => setOpen(false)}
           onGone={() => setStart(null)}
           anchor={button}

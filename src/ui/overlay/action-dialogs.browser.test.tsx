@@ -9,7 +9,7 @@ const onClose = vi.fn();
 const onSubmit = vi.fn(() => new Promise<SubmitResult>((resolve) => (respond = resolve)));
 const show = (open: boolean) =>
   scene.render(
-    <FormDialog title="Nuovo nome" submit="Rinomina" {...{ open, onClose, onSubmit }}>
+    <FormDialog title="Nuovo nome" submit="Rinomina" open={open} onClose={onClose} onSubmit={onSubmit}>
       <input aria-label="Nome" data-autofocus />
     </FormDialog>,
   );
@@ -41,7 +41,7 @@ it("an error is shown in the dialog, and disappears with the next try", async ()
 
 it("a long dialog scrolls to its error", async () => {
   const long = (
-    <FormDialog title="Nuovo nome" submit="Rinomina" open {...{ onClose, onSubmit }}>
+    <FormDialog title="Nuovo nome" submit="Rinomina" open onClose={onClose} onSubmit={onSubmit}>
       <input aria-label="Nome" data-autofocus />
       <div style={{ height: 3000 }} />
     </FormDialog>
@@ -64,7 +64,7 @@ it("an error after the dialog was closed is a toast", async () => {
 
 it("a confirmation is an alert dialog, and focuses the cancel button on request", async () => {
   await scene.render(
-    <ConfirmDialog open {...{ onClose, onSubmit }} title="Eliminare?" submit="Elimina" focus="cancel" />,
+    <ConfirmDialog open onClose={onClose} onSubmit={onSubmit} title="Eliminare?" submit="Elimina" focus="cancel" />,
   );
   await until(() => scene.find("[role=alertdialog]"));
   expect(scene.focused()?.textContent).toBe("Annulla");

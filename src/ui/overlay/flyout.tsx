@@ -76,7 +76,10 @@ function FloatingPanel({ anchor, onClose, title, description, footer, children }
   const keys = (event: KeyboardEvent<HTMLDivElement>) => {
     // not for keys in a menu of one of its rows
     if (!event.currentTarget.contains(event.target as Node)) return;
-    if (event.key === "Escape") return close();
+    if (event.key === "Escape" && !event.defaultPrevented) {
+      event.preventDefault();
+      return close();
+    }
     if (event.key !== "Tab") return;
     const all = [...event.currentTarget.querySelectorAll<HTMLElement>(FOCUSABLE)];
     const end = event.shiftKey ? all[0] : all.at(-1);
@@ -87,7 +90,7 @@ function FloatingPanel({ anchor, onClose, title, description, footer, children }
   };
   if (!container) return null;
   return createPortal(
-    // Esc closes it from anywhere inside; an element that uses the key stops the event
+    // Esc closes it from anywhere inside; an element that uses the key prevents its default
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={panel}

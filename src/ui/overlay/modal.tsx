@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { ReactNode, SyntheticEvent } from "react";
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
 import { focusAfterRemoval } from "../focus/focus-heading";
 import { OverlayRoot } from "./overlay-root";
 import { cx, tw } from "../tw";
@@ -45,12 +45,14 @@ function Layer(props: ModalProps & { onGone: () => void }) {
     dialog.showModal();
     (panel.current?.querySelector<HTMLElement>("[data-autofocus]") ?? panel.current)?.focus();
     setShown(true);
+    window.addEventListener("keydown", keepFromPage, true);
     return () => {
+      window.removeEventListener("keydown", keepFromPage, true);
       // close() restores the focus, unless the dialog was moved in the page and opened again
       dialog.close();
       if (!root.activeElement || dialog.contains(root.activeElement)) opener?.focus();
-      // the action of the dialog may have removed its opener
-      if (opener && !opener.isConnected) focusAfterRemoval(root);
+      // the action of the dialog may have removed or hidden its opener
+      if (opener && !opener.checkVisibility()) focusAfterRemoval(root);
       unlock();
     };
   }, []);
@@ -61,6 +63,12 @@ function Layer(props: ModalProps & { onGone: () => void }) {
     return () => clearTimeout(timer);
   }, [open, onGone]);
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    // a field or a menu in the dialog may have used the key
+    if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onClose();
+  };
   const cancel = (event: SyntheticEvent) => {
     // a file field inside fires cancel, too, and React bubbles it
     if (event.target !== layer.current) return;
@@ -89,6 +97,7 @@ function Layer(props: ModalProps & { onGone: () => void }) {
       role={role === "alertdialog" ? "alertdialog" : undefined}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
+      onKeyDown={onKeyDown}
       onCancel={cancel}
       // at the second Esc browsers close a dialog even if cancel was prevented
       onClose={(event) => {
@@ -105,6 +114,11 @@ function Layer(props: ModalProps & { onGone: () => void }) {
 // --gds-toast-lift: the page's bars don't lift toasts in a dialog (lift-toasts.ts)
 const scrim = tw`bg-scrim [--gds-toast-lift:0px] [animation:gds-fade_var(--gds-slow)_var(--gds-ease)] transition-opacity duration-slow data-[closing]:opacity-0`;
 const panelBase = tw`flex flex-col min-w-0 bg-raised shadow-float focus-visible:outline-none overflow-hidden [container:dialog/inline-size] forced:border forced:border-sys-text`;
+
+/** Keeps Esc from the host page if nothing has the focus, because the focused button of the dialog was disabled. */
+function keepFromPage(event: globalThis.KeyboardEvent): void {
+  if (event.key === "Escape" && event.target === document.body) event.stopPropagation();
+}
 
 interface Saved {
   style: string | null;
@@ -131,7 +145,8 @@ function lockScroll(): () => void {
     if (released) return;
     released = true;
     if (--locks > 0) return;
-    // not setAttribute("style"), which a strict CSP refuses (docs/decisions/0013)
+    // not setAttribute("style"), which a strict CSP refuses (docs/decisions/elements-and-host-page.md, "Styles and overlays work
+    // under a strict policy")
     page.style.cssText = saved.style ?? "";
     // Chromium writes the attribute lazily, and hasAttribute() makes it: otherwise it would come back empty after the removal
     if (saved.style === null && page.hasAttribute("style")) page.removeAttribute("style");

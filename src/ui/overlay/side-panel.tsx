@@ -34,7 +34,7 @@ function Beside({ onClose, ...rest }: PanelSheetProps) {
   }, [container]);
   if (!container) return null;
   return createPortal(
-    // Esc closes it from anywhere inside; an element that uses the key stops the event.
+    // Esc closes it from anywhere inside; an element that uses the key prevents its default.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={box}
@@ -44,7 +44,9 @@ function Beside({ onClose, ...rest }: PanelSheetProps) {
       tabIndex={-1}
       className={cx(panel, beside)}
       onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
       }}
     >
       <DrawerFrame {...rest} id={id} onClose={onClose} />

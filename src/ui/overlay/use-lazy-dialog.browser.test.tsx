@@ -13,7 +13,7 @@ afterEach(() => scene.remove());
 /** Closes the dialog after a late response. */
 let closeLate: () => void;
 const SampleDialog = ({ open, onClose }: DialogProps) => (
-  <Dialog title="Finestra" {...{ open, onClose }}>
+  <Dialog title="Finestra" open={open} onClose={onClose}>
     <Button onClick={() => void (closeLate = onClose)}>Salva</Button>
     <Button onClick={onClose}>Annulla</Button>
   </Dialog>

@@ -2,7 +2,10 @@ import { expect, it } from "vitest";
 import { clearHeight, placeOutside } from "./use-place";
 
 const box = (left: number, top: number, width: number, height: number) => ({
-  ...{ left, top, right: left + width, bottom: top + height },
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
 });
 const view = { width: 1200, height: 900 };
 const toasts = box(422, 828, 356, 48);

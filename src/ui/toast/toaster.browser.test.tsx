@@ -176,7 +176,9 @@ const toastBox = (scene: Rendered) =>
 
 it("an open menu covers the toasts", async () => {
   const entries = ["Apri", "Sposta", "Elimina"].map((label) => ({
-    ...{ kind: "item" as const, label, onSelect: () => undefined },
+    kind: "item" as const,
+    label,
+    onSelect: () => undefined,
   }));
   const menu = <Menu trigger={(props) => <button {...props}>Altro</button>} entries={entries} />;
   const { scene, toast } = await open(undefined, <Corner bottom={170}>{menu}</Corner>);

@@ -5,7 +5,7 @@ import { decideAccess } from "../../domain/access";
 import type { User } from "../../domain/entities";
 import { findRoute, isWithinApp, ROUTES, type RouteName } from "../../domain/routes";
 import { takeMailedToken } from "../../features/auth/mailed-link";
-import { currentRoute, entryStateOf, takeHandedEntry } from "../../shared/navigation";
+import { takeHandedEntry, claimLocation } from "../../shared/navigation";
 import classes from "virtual:gds-classes/office";
 import content from "../../ui/base-content.css?raw";
 import { addStyles, setClasses } from "../../ui/sheet";
@@ -19,22 +19,31 @@ const NOTIFICATIONS: ReadRequest = { path: endpoints.notifications() };
  * Returns the first reads at the current address: the ability and the notifications if the screen needs them, and the
  * page's own first reads. Loads the page's code, too.
  */
-const firstReads: FirstReads = (user) => {
-  const { path, search } = currentRoute();
+const firstReads = (host: HTMLElement): FirstReads => {
+  const { currentRoute, entryStateOf } = claimLocation(host);
+  return (user) => readsAt(currentRoute(), entryStateOf(user?._id ?? null), user);
+};
+
+function readsAt(
+  { path, search }: { path: string; search: string },
+  state: Record<string, unknown> | null,
+  user: User | null,
+): ReadRequest[] {
   const match = findRoute(path);
   if (!match) return isWithinApp(path) ? [abilityQuery, NOTIFICATIONS] : [];
   const name = landsAt(match.name, user, match.id);
   const page = pages[name];
   page?.load(user);
   const place = {
+    path,
     search: new URLSearchParams(name === match.name ? search : ""),
-    state: entryStateOf(user?._id ?? null),
+    state,
   };
   const own = page?.preload?.(place, user) ?? [];
   const { layout } = ROUTES[name];
   if (layout === "bare") return own;
   return layout === "app" ? [abilityQuery, NOTIFICATIONS, ...own] : [abilityQuery, ...own];
-};
+}
 
 /** @returns the route after all redirects; while the user is unknown, a token counts as signed in */
 function landsAt(name: RouteName, user: User | null, id?: string): RouteName {
@@ -43,7 +52,8 @@ function landsAt(name: RouteName, user: User | null, id?: string): RouteName {
   return access.type === "redirect" ? landsAt(access.to, user) : name;
 }
 
-function readAddress(): void {
+function readAddress(host: HTMLElement): void {
+  if (!claimLocation(host).inAddress) return;
   takeMailedToken();
   takeHandedEntry();
 }

@@ -1,10 +1,15 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { User } from "../../domain/entities";
-import { navigate } from "../../shared/navigation";
+import { pageLocation } from "../../shared/navigation";
 import { renderPage } from "../test-support/render-page";
+import { Office } from "../test-support/office";
+import { stage } from "../../ui/test-support";
+import { AppLoading } from "./app-loading";
 import { PageLoading } from "./page-loading";
 import { Shell } from "./shell/shell";
 import { WelcomeLayout } from "./shell/welcome-layout";
+
+const { navigate } = pageLocation;
 
 const user: User = { _id: "u1", email: "a@b.it", role: "admin", status: "active", privacy: true, profileImage: null };
 const loading = <PageLoading />;
@@ -51,4 +56,34 @@ it('with bell="off" the bar has no bell, but a link to the notifications opens t
   expect(bells()).toHaveLength(0);
   navigate("/app/dashboard?notifiche");
   await expect.poll(scene.dialog).toContain("Notifiche");
+});
+
+/** Places of the visible skeletons, in px from the top of the element. */
+const skeletonTops = (shadow: ShadowRoot) =>
+  [...shadow.querySelectorAll<HTMLElement>("[role=status] [aria-hidden]")]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+    .map((element) => element.offsetTop);
+
+it.each([
+  ["/app/donors", 50],
+  ["/app/dashboard", 5],
+  ["/", 3],
+])("the first paint of %s shows the layout of the page", async (path, count) => {
+  const scene = await stage(<AppLoading path={path} />, 1200);
+  onTestFinished(() => scene.remove());
+  expect(skeletonTops(scene.shadow).length).toBeGreaterThanOrEqual(count);
+  expect(scene.text()).toContain("Gruppo Donatori");
+});
+
+it("the layout stays from the first paint until the page is there", async () => {
+  const scene = await renderPage("admin", "/app/donors", { part: null, width: 1200 });
+  const seen: number[] = [];
+  const observer = new MutationObserver(() => {
+    if (!scene.shadow.querySelector("h1")) seen.push(skeletonTops(scene.shadow).length);
+  });
+  await scene.show(<Office />);
+  observer.observe(scene.shadow, { childList: true, subtree: true });
+  onTestFinished(() => observer.disconnect());
+  await expect.poll(() => scene.heading()).toContain("Donatori");
+  expect(seen.filter((count) => count === 0)).toEqual([]);
 });

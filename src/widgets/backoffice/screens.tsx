@@ -1,19 +1,12 @@
-import { Suspense, useEffect, type ReactNode } from "react";
-import { Route, Switch, useLocation, useSearch } from "wouter";
+import { Suspense, useCallback, useEffect, useLayoutEffect, useState, type ReactNode } from "react";
+import { Route, Switch, useLocation } from "wouter";
 import { useConnection, useLiveEvents, useUser } from "../../api/react/connection";
 import type { SignOutReason } from "../../api/session/state";
 import { TITLE_SUFFIX } from "../../domain/constants";
 import type { User } from "../../domain/entities";
 import { decideAccess, type Access } from "../../domain/access";
-import {
-  findRoute,
-  isWithinApp,
-  ROUTES,
-  type MatchedRoute,
-  type Route as RouteOptions,
-  type RouteName,
-} from "../../domain/routes";
-import { setEntryOwner, type PageProps } from "../../shared/navigation";
+import { findRoute, ROUTES, type MatchedRoute, type Route as RouteOptions, type RouteName } from "../../domain/routes";
+import { PageTitleContext, useAreaLocation, type PageProps } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
 import { EmptyState } from "../../ui/messages/empty-state";
 import { PageMain } from "../../ui/page/page-main";
@@ -21,10 +14,10 @@ import { tw } from "../../ui/tw";
 import type { WidgetProps } from "../host/widget";
 import { Ready } from "../../ui/messages/ready";
 import { NotFound } from "./errors/not-found";
-import { PageBoundary } from "./errors/page-boundary";
-import { layouts } from "./layouts";
+import { BareFrame, layouts } from "./layouts";
 import { NextPage } from "./next-page";
 import { PageLoading } from "./page-loading";
+import { PageSkeleton } from "./page-skeleton";
 import { pages, useHasPage } from "./pages";
 import { RouteAnnouncer } from "./shell/route-announcer";
 import { texts as errorTexts } from "./errors/texts";
@@ -44,6 +37,7 @@ interface Ended {
 /** The screen of the current route, guarded by the table of routes. */
 export function Screens(props: WidgetProps & PageTitle & Ended) {
   const { emit, setPageTitle, ended, formerUserId } = props;
+  const { setEntryOwner } = useAreaLocation();
   const user = useUser();
   useLiveEvents();
   // while rendering, not in an effect: a page reads the state of its entry in its first render, before our effects
@@ -59,18 +53,24 @@ export function Screens(props: WidgetProps & PageTitle & Ended) {
   const title = found ? ROUTES[match.name].title : errorTexts.notFoundTitle;
   const redirected = useRedirect({ path, route, access, ended });
 
+  const setTitle = useCallback(
+    (own: string | null) => setPageTitle(`${own ?? title} | ${TITLE_SUFFIX}`),
+    [setPageTitle, title],
+  );
+  // before the effects of a page, which may set its own title
+  useLayoutEffect(() => {
+    if (!redirected) setTitle(null);
+  }, [redirected, path, setTitle]);
   useEffect(() => {
-    if (redirected) return;
-    setPageTitle(`${title} | ${TITLE_SUFFIX}`);
-    emit("gds-navigate", { path, title });
-  }, [redirected, path, title, emit, setPageTitle]);
+    if (!redirected) emit("gds-navigate", { path, title });
+  }, [redirected, path, title, emit]);
 
   if (redirected) return null;
   return (
-    <>
+    <PageTitleContext value={setTitle}>
       <RouteAnnouncer path={path} title={title} />
-      <Screen {...props} user={user} path={path} match={match} access={access} />
-    </>
+      <Screen {...props} user={user} path={path} match={match} found={Boolean(found)} title={title} access={access} />
+    </PageTitleContext>
   );
 }
 
@@ -79,46 +79,47 @@ interface ScreenProps extends WidgetProps {
   user: User | null;
   path: string;
   match: MatchedRoute | null;
+  /** Whether the route has a page here. */
+  found: boolean;
+  title: string;
   access: Access | null;
 }
 
-/** A page in its layout; "Page not found" within the app keeps the shell. */
-function Screen({ user, path, match, access, ...props }: ScreenProps) {
+/** A page in its layout; "Page not found" keeps the shell for users who are signed in. */
+function Screen({ user, path, match, found, title, access, ...props }: ScreenProps) {
   const { recaptchaSiteKey, privacyUrl, bell, ended, emit } = props;
-  const hasPage = useHasPage();
-  const search = useSearch();
+  const [firstPath] = useState(path);
   const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
   const settings = { recaptchaSiteKey, privacyUrl, ended, onRegistered };
-  const route: RouteOptions | null = match && ROUTES[match.name];
+  const route: RouteOptions | null = match && found ? ROUTES[match.name] : null;
   if (access?.type === "unknown-role") return <UnknownRole />;
-  const layout = route?.layout ?? (user && isWithinApp(path) ? "app" : "bare");
+  const layout = route?.layout ?? (user ? "app" : "bare");
   const Layout = layouts[layout];
+  const notFound = <NotFound notOffered={match !== null && pages[match.name] !== undefined} />;
   return (
     <Layout
       user={user}
       path={path}
+      title={title}
       privacyUrl={privacyUrl}
       bell={bell}
       emit={emit}
-      needs={access?.type === "by-ability" && match && hasPage(match.name) ? route?.needs : undefined}
+      needs={access?.type === "by-ability" ? route?.needs : undefined}
     >
-      <PageBoundary key={path} place={search} onError={(code, message) => emit("gds-error", { code, message })}>
-        <Suspense fallback={<PageLoading />}>
-          <Pages {...settings} fallback={layout === "bare" ? <NotFoundMain /> : <NotFound />} />
-          <Ready />
-          {match && <NextPage name={match.name} user={user} />}
-        </Suspense>
-      </PageBoundary>
+      <Suspense
+        fallback={
+          <PageLoading first={path === firstPath}>
+            <PageSkeleton path={path} />
+          </PageLoading>
+        }
+      >
+        <Pages {...settings} fallback={layout === "bare" ? <BareFrame>{notFound}</BareFrame> : notFound} />
+        <Ready />
+        {match && <NextPage name={match.name} user={user} />}
+      </Suspense>
     </Layout>
   );
 }
-
-/** "Page not found" outside the app, where each page has its own `main` region. */
-const NotFoundMain = () => (
-  <PageMain label={errorTexts.notFoundTitle} className={tw`relative p-pad`}>
-    <NotFound />
-  </PageMain>
-);
 
 /** The page of the current path. @param fallback shown if no route has a page there, or the server lacks its features */
 function Pages({ fallback, ...settings }: PageProps & { fallback: ReactNode }) {

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ROUTES, type RouteName } from "../../domain/routes";
-import { navigate } from "../../shared/navigation";
+import { pageLocation } from "../../shared/navigation";
 import { keepTranslating } from "../test-support/translate";
 import { openOffice, visitRoutes } from "./test-support/visit-routes";
+
+const { navigate } = pageLocation;
 
 /** Donors who were born abroad may translate the page in their browser. */
 

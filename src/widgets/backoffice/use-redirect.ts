@@ -4,7 +4,7 @@ import { resumeStoreOf } from "../../api/session/resume-store";
 import type { SignOutReason } from "../../api/session/state";
 import type { Access } from "../../domain/access";
 import { hrefFor, type Route } from "../../domain/routes";
-import { currentRoute, entryState, navigate } from "../../shared/navigation";
+import { useAreaLocation } from "../../shared/navigation";
 
 /**
  * The route that a signed-out user requested. It isn't in the address, because then a link could choose the page after the sign-in.
@@ -29,6 +29,7 @@ interface RedirectParts {
  * @returns whether a redirect is under way; nothing is rendered then
  */
 export function useRedirect({ path, route, access, ended }: RedirectParts): boolean {
+  const { currentRoute, entryState, navigate } = useAreaLocation();
   const resumeStore = resumeStoreOf(useConnection().session);
   const user = useUser();
   const firstRender = useRef(true);

@@ -13,6 +13,6 @@ export function define(): void {
   setClasses(classes);
   defineWidget("gds-donor-registration", DonorRegistration, {
     beforeCalls: takeHostToken,
-    firstReads: (user) => (user?.role === "donor" ? [...preloadOwnRecord(user), abilityQuery] : []),
+    firstReads: () => (user) => (user?.role === "donor" ? [...preloadOwnRecord(user), abilityQuery] : []),
   });
 }

@@ -12,7 +12,10 @@ export function DonorRegistration(props: WidgetProps) {
     <OnboardingScope returnUrl={returnUrl}>
       <Connected {...props}>
         <Onboarding
-          {...{ recaptchaSiteKey, privacyUrl, partner, start }}
+          recaptchaSiteKey={recaptchaSiteKey}
+          privacyUrl={privacyUrl}
+          partner={partner}
+          start={start}
           onRegistered={(userId) => emit("gds-registration-completed", { userId })}
         />
       </Connected>

@@ -1,6 +1,6 @@
 /** One text: the autoloader is to be small. */
 const NAMES =
-  "api-base uploads-base socket-url recaptcha-site-key privacy-url theme token-storage page-title start return-url partner signed-out open-in bell public-features";
+  "api-base uploads-base socket-url recaptcha-site-key privacy-url theme token-storage page-title start return-url partner signed-out open-in bell public-features labels";
 
 type Split<Text extends string> = Text extends `${infer Name} ${infer Rest}` ? Name | Split<Rest> : Text;
 

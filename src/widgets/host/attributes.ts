@@ -25,6 +25,7 @@ export const CHOICES = {
   start: ["sign-up", "sign-in"],
   "signed-out": ["hide", "invite"],
   bell: ["on", "off"],
+  labels: ["italiano"],
 } as const satisfies Partial<Record<AttributeName, readonly string[]>>;
 
 export type Theme = (typeof CHOICES)["theme"][number];

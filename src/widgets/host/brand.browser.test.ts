@@ -1,4 +1,6 @@
+import { useLayoutEffect } from "react";
 import { afterEach, expect, it, vi } from "vitest";
+import { defineWidget } from "../element";
 import { create, probeTag, settled } from "./test-support";
 
 let style: HTMLStyleElement;
@@ -35,4 +37,20 @@ it("a --gds-brand that isn't a colour is replaced by the default, with a warning
     expect(await brandColour(wrong, true), wrong).toBe(plain);
     warn.mockClear();
   }
+});
+
+it("says nothing in the console about an element that is removed as soon as it is rendered", async () => {
+  const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  style = document.createElement("style");
+  const loaded = import("./misconfigured");
+  defineWidget("gds-brief", ({ host }) => {
+    useLayoutEffect(() => host.remove(), [host]);
+    return null;
+  });
+  const element = create("gds-brief");
+  document.body.append(element);
+  await expect.poll(() => element.isConnected).toBe(false);
+  await loaded;
+  await settled();
+  expect(warn).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { adoptSheet } from "../../ui/sheet";
 import { abandonEarly, joinEarly } from "../shared/membership";
 import { ATTRIBUTES, PROPERTY_NAMES, type AttributeName, type RawAttributes } from "./attributes";
 import { Frame } from "./frame";
-import { keepTypingInside } from "./keyboard";
+import { keepKeysInside } from "./keyboard";
 import { checkPlaceholder } from "./check-placeholder";
 import { readSettings } from "./settings";
 import { restoreTopLayer } from "./top-layer";
@@ -27,9 +27,9 @@ interface R2wcElement extends HTMLElement {
 type WidgetElement = CustomElementConstructor & { version: string };
 
 /**
- * Creates the class of a widget's custom element. It changes four things in r2wc (docs/decisions/0014): the widget is mounted only
- * when the element is in the page, a removed attribute has its default again, properties that were set before the upgrade are
- * applied, and a moved element keeps its state.
+ * Creates the class of a widget's custom element. It changes four things in r2wc (docs/decisions/elements-and-host-page.md, "r2wc
+ * is adapted in a subclass"): the widget is mounted only when the element is in the page, a removed attribute has its default
+ * again, properties that were set before the upgrade are applied, and a moved element keeps its state.
  */
 export function createElementClass(widget: Widget): WidgetElement {
   const Container = ({ container, ...raw }: RawAttributes & { container?: ShadowRoot }) =>
@@ -37,7 +37,7 @@ export function createElementClass(widget: Widget): WidgetElement {
   const Base = r2wc<RawAttributes>(Container, {
     shadow: "open",
     props: [...PROPERTY_NAMES],
-  }) as unknown as new () => R2wcElement;
+  }) as new () => R2wcElement;
 
   return class extends Base {
     static readonly version = VERSION;
@@ -47,7 +47,7 @@ export function createElementClass(widget: Widget): WidgetElement {
       super();
       this[CONNECTED] = false;
       if (this.shadowRoot) adoptSheet(this.shadowRoot);
-      keepTypingInside(this);
+      keepKeysInside(this);
     }
 
     override connectedCallback() {
@@ -75,10 +75,10 @@ export function createElementClass(widget: Widget): WidgetElement {
     #beginReads() {
       const { firstReads, beforeCalls } = widget.options;
       if (!firstReads) return;
-      beforeCalls?.();
+      beforeCalls?.(this);
       const unchecked = readSettings(this[PROPS], { page: location.href, titleByDefault: false });
       const outcome = checkPlaceholder(this, unchecked);
-      if (outcome.status === "ready") joinEarly(this, outcome.settings, firstReads);
+      if (outcome.status === "ready") joinEarly(this, outcome.settings, firstReads(this));
     }
 
     /** Empty: if it exists, `moveBefore` moves the element without disconnecting it. */
@@ -92,7 +92,7 @@ export function createElementClass(widget: Widget): WidgetElement {
 
     /** Sets properties again that were set before the upgrade, because they hide the accessors. */
     #applyEarlyProperties() {
-      const early = this as unknown as Record<string, unknown>;
+      const early = this as Record<string, unknown>;
       for (const name of PROPERTY_NAMES) {
         if (!Object.hasOwn(this, name)) continue;
         const value = early[name];

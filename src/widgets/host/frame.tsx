@@ -94,6 +94,7 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
  */
 function watchBrand(host: HTMLElement): () => void {
   const check = () => {
+    if (!host.isConnected) return; // it has no styles
     const value = getComputedStyle(host).getPropertyValue("--gds-brand").trim();
     if (!value || !CSS.supports("color", value)) withProblems((module) => module.replaceBrand(host, value));
   };

@@ -76,6 +76,12 @@ export interface WidgetHtmlElement extends HTMLElement {
    * @attribute public-features
    */
   publicFeatures: string | null | undefined;
+  /**
+   * With `italiano`, all labels are Italian: “Modelli e-mail” instead of “Emails Template”, “Importazione” instead of “Importer”.
+   * The first element of the page decides for all of them, before it is loaded.
+   * @attribute labels
+   */
+  labels: "italiano" | null | undefined;
 }
 
 /**

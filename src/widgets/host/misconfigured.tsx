@@ -15,7 +15,12 @@ interface MisconfiguredProps {
   inline: boolean;
 }
 
-/** Replaces a widget with wrong attributes: shows how to correct them, also in the console and in an event for the host page. */
+const box = tw`rounded-lg border border-line bg-surface p-5 text-body text-ink`;
+
+/**
+ * Replaces a widget with wrong attributes. Visitors read one sentence. What the owner of the page must correct is in the console, in an
+ * event for the host page, and behind a summary.
+ */
 export default function Misconfigured({ tag, problems, emit, inline }: MisconfiguredProps) {
   const code = problems[0]?.code ?? "config";
   const message = problems.map(problemMessage).join(" ");
@@ -23,37 +28,47 @@ export default function Misconfigured({ tag, problems, emit, inline }: Misconfig
     console.warn(`<${tag}>: ${message}`);
     emit("gds-error", { code, message });
   }, [tag, emit, code, message]);
-  const box = (
-    <div
-      className={cx(
-        tw`rounded-lg border border-line bg-surface p-5 text-body text-ink`,
-        inline && tw`absolute right-0 top-full z-[1] w-[280px] shadow-float`,
-      )}
-      role="alert"
-    >
-      <h2 className={tw`text-lead font-strong`}>{texts.title}</h2>
-      <p className={tw`mt-2 text-muted`}>{texts.help}</p>
+  const sentence = texts.inactive[tag] ?? texts.inactiveOther;
+  const details = (
+    <>
+      <p className={tw`text-muted`}>{texts.help}</p>
       <ul className={tw`mt-3 grid gap-2`}>
         {problems.map((problem) => (
-          <li key={problem.code} className={tw`border-l-2 border-danger-solid pl-3`}>
+          <li key={problem.code} className={tw`break-anywhere border-l-2 border-danger-solid pl-3`}>
             {problemMessage(problem)}
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
+  if (inline)
+    return (
+      <details className={tw`relative inline-block`}>
+        <summary
+          aria-label={sentence}
+          title={sentence}
+          className={tw`grid size-11 cursor-pointer place-items-center rounded font-strong [list-style:none]`}
+        >
+          !
+        </summary>
+        <div className={cx(box, tw`absolute right-0 top-full z-[1] w-[280px] shadow-float`)}>
+          <p className={tw`mb-2 font-strong`}>{sentence}</p>
+          {details}
+        </div>
+      </details>
+    );
   // padding, because a margin would collapse through the element's border
-  if (!inline) return <div className={tw`p-4`}>{box}</div>;
   return (
-    <details open className={tw`relative inline-block`}>
-      <summary
-        aria-label={texts.title}
-        title={texts.title}
-        className={tw`grid size-11 cursor-pointer place-items-center rounded font-strong [list-style:none]`}
-      >
-        !
-      </summary>
-      {box}
-    </details>
+    <div className={tw`p-4`}>
+      <div className={box}>
+        <p role="alert" className={tw`text-pretty text-lead font-strong`}>
+          {sentence}
+        </p>
+        <details className={tw`mt-2`}>
+          <summary className={tw`min-h-6 cursor-pointer text-muted`}>{texts.forOwner}</summary>
+          <div className={tw`mt-2`}>{details}</div>
+        </details>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useLayoutEffect, useMemo, useState } from "react";
 
 /** The titles that elements have set; the last one applies. */
 const claims = new Map<object, string>();
@@ -30,6 +30,7 @@ function releaseTitle(owner: object): void {
  */
 export function usePageTitle(allowed: boolean): (title: string) => void {
   const [owner] = useState(() => ({}));
-  useEffect(() => () => releaseTitle(owner), [owner, allowed]);
+  // releases before the layout effects that set a title
+  useLayoutEffect(() => () => releaseTitle(owner), [owner, allowed]);
   return useMemo(() => (allowed ? (title: string) => claimTitle(owner, title) : () => undefined), [allowed, owner]);
 }

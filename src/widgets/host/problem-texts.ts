@@ -1,9 +1,16 @@
 import type { AttributeProblem } from "./settings";
 
-/** Texts of the notice about wrong attributes, for the owner of the page. */
+/** Texts of the notice about wrong attributes. */
 export const texts = {
-  title: "Questo riquadro non è configurato",
-  help: "Chi cura il sito deve correggere gli attributi dell’elemento nella pagina:",
+  /** For visitors, by tag. */
+  inactive: {
+    "gds-backoffice": "L’area soci non è ancora attiva su questa pagina.",
+    "gds-donor-registration": "L’iscrizione non è ancora attiva su questa pagina.",
+    "gds-notification-bell": "Le notifiche non sono ancora attive su questa pagina.",
+  } as Partial<Record<string, string>>,
+  inactiveOther: "Questo riquadro non è ancora attivo su questa pagina.",
+  forOwner: "Per chi cura il sito",
+  help: "Vanno corretti gli attributi dell’elemento nella pagina:",
   ignored: "Vale il valore predefinito.",
 };
 

@@ -17,9 +17,9 @@ export interface WidgetOptions {
   /** Whether the element sets the page's title by default: only the back office does. */
   pageTitle?: boolean;
   /** Called before the first request: takes tokens and hand-over data out of the address. */
-  beforeCalls?: () => void;
+  beforeCalls?: (host: HTMLElement) => void;
   /** The first reads: they begin when the element is connected, before React. */
-  firstReads?: FirstReads;
+  firstReads?: (host: HTMLElement) => FirstReads;
 }
 
 export interface Widget {

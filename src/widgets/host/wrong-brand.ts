@@ -6,5 +6,5 @@ export function replaceBrand(host: HTMLElement, value: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(DEFAULT);
   host.shadowRoot?.adoptedStyleSheets.push(sheet);
-  console.warn(`<${host.localName}>: --gds-brand is no colour ("${value}"), so the default one is shown.`);
+  console.warn(`<${host.localName}>: --gds-brand non è un colore («${value}»). Vale quello predefinito.`);
 }

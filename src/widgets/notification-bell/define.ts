@@ -6,6 +6,6 @@ import { NotificationBell } from "./notification-bell";
 export function define(): void {
   defineWidget("gds-notification-bell", NotificationBell, {
     inline: true,
-    firstReads: () => [{ path: endpoints.notifications() }],
+    firstReads: () => () => [{ path: endpoints.notifications() }],
   });
 }

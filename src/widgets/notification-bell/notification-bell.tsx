@@ -74,7 +74,7 @@ function Invitation({ openIn, apiBase, recaptchaSiteKey, privacyUrl }: WidgetPro
   return (
     <>
       <BellButton {...named} {...trigger} />
-      {Dialog && <Dialog {...shown} {...{ recaptchaSiteKey, privacyUrl }} />}
+      {Dialog && <Dialog {...shown} recaptchaSiteKey={recaptchaSiteKey} privacyUrl={privacyUrl} />}
     </>
   );
 }

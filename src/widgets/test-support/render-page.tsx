@@ -8,7 +8,7 @@ import type { Session } from "../../api/session/session";
 import { setTransport } from "../../api/transport";
 import { findRoute } from "../../domain/routes";
 import { MailedTokenReader } from "../../features/auth/mailed-link";
-import { navigate, useHashLocation } from "../../shared/navigation";
+import { useHashLocation, pageLocation } from "../../shared/navigation";
 import {
   createInlineMock,
   PASSWORD,
@@ -20,12 +20,14 @@ import {
 import { stage, type Rendered, until } from "../../ui/test-support";
 import { PageBoundary } from "../backoffice/errors/page-boundary";
 import { pages } from "../backoffice/pages";
-import { keepTypingInside } from "../host/keyboard";
+import { keepKeysInside } from "../host/keyboard";
 import { Connected } from "../shared/connected";
 import { createCallAs, type CallAs } from "./call-as";
 import { cleanUp } from "./clean-up";
 import { delayResponse } from "./delay-responses";
 import { trackRequest } from "./leaks/pending-requests";
+
+const { navigate } = pageLocation;
 
 /** A page with its own API in memory. Everything is removed at the end of the test. */
 export interface RenderedPage extends Rendered {
@@ -106,7 +108,7 @@ export async function renderPage(
   navigate(path);
   window.focus(); // otherwise the first click focuses the frame, and the page reads everything again
   const scene = await stage(surround(part === undefined ? pageAt(path, emit) : part), width);
-  keepTypingInside(scene.host);
+  keepKeysInside(scene.host);
   await until(() => !scene.shadow.getElementById("loading"));
   onTestFinished(async () => {
     await scene.remove();
@@ -144,7 +146,11 @@ function Bounded({ emit, children }: { emit: NonNullable<RenderOptions["emit"]>;
   const [path] = useLocation();
   const search = useSearch();
   return (
-    <PageBoundary place={`${path}?${search}`} onError={(code, message) => emit("gds-error", { code, message })}>
+    <PageBoundary
+      page="Pagina"
+      place={`${path}?${search}`}
+      onError={(code, message) => emit("gds-error", { code, message })}
+    >
       {children}
     </PageBoundary>
   );

@@ -1,7 +1,7 @@
 import { PASSWORD, type Persona, personaEmail } from "../../../src/mocks/index";
 import type { ContractClient } from "../client";
 
-/** What the cases need besides the API. */
+/** The context of the cases: tokens, times and the mailbox. */
 export interface Environment {
   /** Returns the token in the newest mail; undefined on a real server, whose mails can't be read. */
   mailedToken(): Promise<string | undefined>;

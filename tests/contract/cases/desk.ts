@@ -66,7 +66,9 @@ async function paperConsents(
     { code: "moon" },
   ])
     await api.call("recordConsents", {
-      ...{ token: manager, params, expect: 422 },
+      token: manager,
+      params,
+      expect: 422,
       body: { consents: [{ ...paper, ...invalid }] },
     });
   await api.call("recordConsents", { token: manager, params, body: { ...body, version: 99 }, expect: 409 });

@@ -5,7 +5,7 @@ interface Visible {
   sight: { roles: string[]; donorId: string | null };
 }
 
-/** Lists and reads documents. A document that a user may not see doesn't exist for that user. */
+/** Lists and reads documents. For a user who may not see a document, the response is a 404. */
 export async function documentReads(api: ContractClient, { admin, manager, donor }: Sessions): Promise<void> {
   await api.call("listDocuments", { expect: 401 });
   await api.call("listDocuments", { token: admin, query: { order: "colour" }, expect: 400 });

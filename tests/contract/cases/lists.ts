@@ -81,6 +81,7 @@ export async function lists(api: ContractClient, { admin, director, manager, don
     found.donors.length > 0 && found.donors.every(({ status }: { status: string }) => status === "active"),
     "a group of rules filters the list",
   );
+  await names(api, admin);
   const filters = JSON.stringify([{ id: "bloodGroup", value: ["B+"] }]);
   const ofGroup = await api.call("listDonors", { token: admin, query: { limit: "100", filters }, expect: 200 });
   api.assert(
@@ -91,7 +92,33 @@ export async function lists(api: ContractClient, { admin, director, manager, don
   await api.call("listDonors", { token: admin, query: { filters: oneText }, expect: 400 });
 }
 
-/** The awards that donors have earned and not yet got. */
+/** The list and the global search find a donor by the notations of a name (decisions §4). */
+async function names(api: ContractClient, admin: Sessions["admin"]): Promise<void> {
+  type Person = { lastName: string; firstName: string };
+  const countFound = async (text: string): Promise<[number, number]> => {
+    const listed = await api.call("listDonors", { token: admin, query: { limit: "1", query: text }, expect: 200 });
+    const found = await api.call("search", {
+      token: admin,
+      query: { keyword: text, category: "donors" },
+      expect: 200,
+    });
+    return [listed.total, found.results.nbHits];
+  };
+  const { donors } = await api.call("listDonors", { token: admin, query: { limit: "200" }, expect: 200 });
+  const notations = (name: string) => [name.toUpperCase(), name.normalize("NFD").replace(/\p{M}/gu, "")];
+  const hasMark = (donors as Person[]).find(({ lastName }) => /['’]/.test(lastName)) ?? donors[0];
+  for (const { lastName, firstName } of [donors[0], hasMark] as Person[]) {
+    const plain = lastName.replace(/['’]/g, "");
+    const spaced = lastName.replace(/['’]/g, " ");
+    const texts = [`${lastName}, ${firstName}`, `${firstName} ${lastName}`, `${plain} ${firstName}`];
+    for (const text of [...texts, `${spaced} ${firstName}`].flatMap(notations)) {
+      const [listed, found] = await countFound(text);
+      api.assert(listed > 0 && found > 0, `the list and the search find ${lastName} ${firstName} by «${text}»`);
+    }
+  }
+}
+
+/** The awards that donors have earned and not yet received. */
 async function awardsDue(api: ContractClient, admin: Sessions["admin"]): Promise<void> {
   const listed = (order: string) =>
     api.call("listAwardsDue", { token: admin, query: { limit: "50", order }, expect: 200 });

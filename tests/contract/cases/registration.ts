@@ -15,7 +15,9 @@ export async function registration(api: ContractClient, { admin, donor, pending 
   await api.call("putRegistration", { token: admin, params: { userId: "nobody" }, body: {}, expect: 404 });
   const current = (await api.call("getSettings", { expect: 200 })).settings.consents.values;
   const consents = (["privacy", "health"] as const).map((code) => ({
-    ...{ code, version: current[code].version, given: true },
+    code,
+    version: current[code].version,
+    given: true,
   }));
   const invalid = { fiscalCode: "X", cap: "1", consents };
   await api.call("putRegistration", { token: pending, params, body: invalid, expect: 422 });
@@ -78,7 +80,10 @@ async function drafts(
   api.assert(read.draft?.values.cap === "2402" && read.draft.step === "contacts", "a draft is stored unchanged");
   api.assert(read.donor.cap !== "2402", "a draft doesn't change the record");
   const emptied = await api.call("putRegistrationDraft", {
-    ...{ token: pending, params, body: { values: {}, step: "" }, expect: 200 },
+    token: pending,
+    params,
+    body: { values: {}, step: "" },
+    expect: 200,
   });
   api.assert(emptied.draft === null, "a draft without values is deleted");
 }

@@ -59,7 +59,7 @@ async function textsAndCards(api: ContractClient, token: string): Promise<void> 
   await api.call("saveSettings", { params, token, body: { ...cards, version: section.version }, expect: 200 });
 
   const text = { title: "Titolo", text: "Un testo." };
-  const values = { landing: text, welcome: text, registered: text };
+  const values = { landing: text, welcome: text, registered: text, card: { title: "", text: "" } };
   const empty = { version: texts.version, values: { ...values, landing: { title: " ", text: "x" } } };
   await api.call("saveSettings", { params: { section: "texts" }, token, body: empty, expect: 422 });
   const body = { version: texts.version, values };

@@ -6,14 +6,14 @@ type Scope = string | [element: string, part: string];
 
 const OFFICE = "gds-backoffice";
 
-/** The open dialogs if one of them is modal: the page behind it is inert, and looks as it did before. */
+/** The open dialogs if one of them is modal: the page behind it is inert, and was checked before. */
 const whatIsInUse = async (page: Page): Promise<Scope> =>
   (await page.evaluate((tag) => document.querySelector(tag)?.shadowRoot?.querySelector("dialog:modal") != null, OFFICE))
     ? [OFFICE, "dialog[open]"]
     : OFFICE;
 
 /**
- * What axe finds, as one reads it in a failed test.
+ * Returns what axe finds, as texts for the message of a failed test.
  * @param scope default: the back office, or its dialogs while one is modal
  */
 export async function violations(page: Page, scope?: Scope, rules?: Rules): Promise<string[]> {

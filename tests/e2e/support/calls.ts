@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A call to the API that was answered. */
+/** A call to the API with a response. */
 export interface ObservedCall {
   method: string;
   /** Path and query below `/v2`. */
@@ -8,7 +8,7 @@ export interface ObservedCall {
   status: number;
 }
 
-/** On a wire, or through a service worker: what the browser reports. */
+/** Records calls over the network or through a service worker. */
 export function recordNetwork(page: Page): () => Promise<ObservedCall[]> {
   const calls: ObservedCall[] = [];
   page.on("response", (response) => {
@@ -19,7 +19,7 @@ export function recordNetwork(page: Page): () => Promise<ObservedCall[]> {
   return () => Promise.resolve([...calls]);
 }
 
-/** Without a wire: the list of calls that the demo's panel keeps. */
+/** Records calls without a network, from the list in the demo's panel. */
 export function readPanelLog(page: Page): () => Promise<ObservedCall[]> {
   return async () => {
     const lines = await page

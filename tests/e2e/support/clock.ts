@@ -1,20 +1,19 @@
 import { expect, type Page, type Request } from "@playwright/test";
 
-/** Halts the clock of all tabs, ten seconds from now, which pass at once: from here on time passes by `runFor` alone. */
+/** Moves the clock of all tabs ahead by ten seconds and stops it. Afterwards only `runFor` moves it. */
 export async function haltClock(page: Page) {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
 }
 
-/** The page's time, in ms, after which a test that hangs ends. */
+/** In ms of the page's time: a test that takes longer fails. */
 const LONGEST = 200_000;
 
 /**
- * Lets the page's time pass, bit by bit, until something has happened. The clock never runs ahead of the page: after
- * each bit it waits, in real time, until a refresh whose minute is up has got its lock, and until each request that the
- * bit began is answered.
- * @param bit how much at a time, in milliseconds
- * @returns milliseconds that passed on the page
- * @throws Error when it doesn't happen within {@link LONGEST}
+ * Moves the page's clock in steps until something has happened. After each step it waits, in real time, until a refresh that
+ * is due has got its lock, and until all requests that began in this step have a response.
+ * @param bit length of a step in ms
+ * @returns how far the clock has moved, in ms
+ * @throws Error if it doesn't happen within {@link LONGEST}
  */
 export async function passUntil(page: Page, happened: () => boolean, bit = 100): Promise<number> {
   const underWay = new Set<Request>();
@@ -26,7 +25,7 @@ export async function passUntil(page: Page, happened: () => boolean, bit = 100):
   while (!happened() && passed < LONGEST) {
     await page.clock.runFor(bit);
     passed += bit;
-    // answered in turn: after the requests for a lock that came before
+    // locks are granted in order: this one after earlier requests
     await page.evaluate(async () => void (await navigator.locks.query()));
     await expect.poll(() => happened() || underWay.size === 0).toBe(true);
   }

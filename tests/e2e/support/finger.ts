@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Takes something with a finger to the upper edge of something else. */
+/** Drags an element by touch to the upper edge of another one. */
 export async function takeByFinger(page: Page, what: Locator, onto: Locator): Promise<void> {
-  for (const place of [what, onto]) await place.click({ trial: true }); // once it stands still
+  for (const place of [what, onto]) await place.click({ trial: true }); // waits until it no longer moves
   const finger = await page.context().newCDPSession(page);
   const [from, to] = [await what.boundingBox(), await onto.boundingBox()];
   if (!from || !to) throw new Error("nothing to drag, or nowhere to go");

@@ -5,9 +5,10 @@ import { expect } from "./test";
 const [WIDE, NARROW] = [1200, 360];
 
 /**
- * Axe finds nothing there where it is wide, and nothing is wider than the screen, narrow or wide; the window is wide then.
- * @param what for whoever reads a failure
- * @param part where axe looks: a page that lies half below a window has no contrast that it could tell
+ * Expects that axe finds nothing in a wide window, and that nothing is wider than a narrow or wide window. Leaves the window
+ * wide.
+ * @param what the screen, for the failure message
+ * @param part where axe looks; it can't measure the contrast of a page that a dialog covers in part
  */
 export async function looksRight(page: Page, what: string, part?: string): Promise<void> {
   for (const width of [NARROW, WIDE]) {

@@ -3,19 +3,19 @@ import type { Persona, Tokens } from "../../../src/mocks/index";
 import { CLOCK_OFFSET_MS } from "../../support/clock/test-clock";
 import { freePort } from "../../support/free-port";
 
-/** The mock as a real server: what `npm run mock-api` starts, on a port of its own. */
+/** The mock as a server, as `npm run mock-api` starts it, on a free port. */
 export interface MockApi {
   origin: string;
-  /** Ends in `/v2`. */
+  /** The address of the API; it ends in `/v2`. */
   apiBase: string;
-  /** Speaks to the server's control verbs. */
+  /** Calls the server's control. */
   post(verb: string, body?: Record<string, unknown>): Promise<void>;
   /** Signs a persona in, as on another device. */
   signIn(persona: Persona): Promise<Tokens>;
   close(): Promise<void>;
 }
 
-const START_MS = 60_000; // of a machine that has other things to do
+const START_MS = 60_000; // long, because the machine may be busy
 
 /** Starts the server and waits until it answers. @param patience milliseconds */
 export async function startMockApi(patience = START_MS): Promise<MockApi> {
@@ -59,7 +59,7 @@ export async function startMockApi(patience = START_MS): Promise<MockApi> {
   };
 }
 
-/** Asks once, and gives the server a moment before the next time. */
+/** Requests once, and waits a moment before the next try. */
 async function answers(origin: string): Promise<boolean> {
   try {
     return (await fetch(`${origin}/__mock/mails`)).ok;

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { PASSWORD, personaEmail } from "../../../src/mocks/db/personas";
 
-/** The password of the mock's personas (decisions §5), and the address of the one whom most tests are about. */
+/** The password of the mock's personas (decisions §5), and the address of the persona in most tests. */
 export { PASSWORD };
 export const ADMIN = personaEmail("admin");
 
-/** What a person sees of the back office, by role and name. */
+/** The back office's controls, by role and name. */
 export class BackOffice {
   readonly email: Locator;
   readonly password: Locator;
@@ -18,7 +18,7 @@ export class BackOffice {
   readonly retry: Locator;
   /** The main menu. */
   readonly menu: Locator;
-  /** Rows of donors, without the head. */
+  /** Rows of donors, without the row of headings. */
   readonly rows: Locator;
 
   constructor(readonly page: Page) {
@@ -38,12 +38,12 @@ export class BackOffice {
       .filter({ has: page.getByRole("cell") });
   }
 
-  /** The same screens in another tab. */
+  /** @returns the same controls in another tab */
   on(page: Page): BackOffice {
     return new BackOffice(page);
   }
 
-  /** The button that says who is signed in. */
+  /** The button with the name of the signed-in user. */
   account(email: string): Locator {
     return this.page.getByRole("button", { name: email });
   }
@@ -59,13 +59,13 @@ export class BackOffice {
     await this.page.getByRole("menuitem", { name: "Sign out" }).click();
   }
 
-  /** In a narrow element the list's tools are behind "…". */
+  /** Opens the list's tools, which are behind "…" in a narrow element. */
   async unfoldTools(): Promise<void> {
     const more = this.page.getByRole("button", { name: "Altri comandi" });
     if ((await more.isVisible()) && (await more.getAttribute("aria-expanded")) === "false") await more.click();
   }
 
-  /** The names on the page of donors, top to bottom. */
+  /** @returns the names on the page of donors, from the top */
   names(): Promise<string[]> {
     return this.rows.evaluateAll((rows) =>
       rows.map((row) => row.querySelector("[data-area=name] a")?.textContent ?? ""),
@@ -108,7 +108,7 @@ export class ControlPanel {
   }
 }
 
-/** Chooses a rule's field in the builder of filters, as one does who knows its name. */
+/** Chooses a rule's field in the filter builder by its name. */
 export async function chooseField(page: Page, rule: number, name: string): Promise<void> {
   const field = page.getByLabel(`Campo della regola ${rule}`);
   await field.fill(name);

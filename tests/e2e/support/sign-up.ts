@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { BackOffice, ControlPanel } from "./screens";
 
-/** What the screens of signing in and up have in common. */
+/** Helpers for the screens of sign-in and sign-up. */
 
 export const NEW_PASSWORD = "cavallo batteria graffetta";
 export const at = (hash: string) => (address: URL) => address.hash === hash;
@@ -9,7 +9,7 @@ export const heading = (page: Page, name: string) => page.getByRole("heading", {
 export const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 export const zone = (page: Page) => page.getByRole("combobox", { name: "Zona", exact: true });
 
-/** Opens the newest mail's link, as a person would: in this same tab. */
+/** Opens the link of the newest mail in this tab. */
 export async function openMail(panel: ControlPanel, to: string): Promise<void> {
   await panel.press("Aggiorna la posta");
   await panel.region.getByRole("listitem").filter({ hasText: to }).first().getByRole("link").click();
@@ -25,7 +25,7 @@ interface Person {
   password: string;
   area: string;
 }
-/** Somebody who is not registered. */
+/** A person without an account. */
 export const ZOE: Person = {
   firstName: "Zoè",
   lastName: "D'Amico",

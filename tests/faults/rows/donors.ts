@@ -107,8 +107,8 @@ export const donorRows: Row[] = [
       office.db.records.put("donor", { ...donor, status: "verified" });
       return donor;
     },
-    open: menu("Stato", /^Registra Diventa/),
-    press: pressInDialog("Registra"),
+    open: menu("Stato", /^Attiva Diventa/),
+    press: pressInDialog("Attiva"),
   },
   {
     ...active,

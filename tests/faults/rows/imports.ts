@@ -5,7 +5,7 @@ const FILE = "Cognome;Nome;Data di nascita;Zona\nRota;Giuseppe;14/03/1963;Bergam
 const file = { name: "soci.csv", mimeType: "text/csv", buffer: Buffer.from(FILE) };
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name }).waitFor();
-/** Reads a file, up to the rows, all of which can be imported. */
+/** Opens a file and goes to its rows, all of which can be imported. */
 const checkRows = steps(
   (page) => page.locator("input[type=file]").first().setInputFiles(file),
   press("Controlla le righe"),
@@ -16,7 +16,7 @@ const run = press(/^Importa 1 riga/);
 const toSummary = steps(checkRows, onward, (page) => button(page, /^Importa 1 riga/).waitFor());
 
 const common = { persona: "admin", hash: "#/app/importer" } satisfies Partial<Row>;
-/** An import that was begun and isn't written is nothing that a user sees. */
+/** Users don't see an import that was started but not written. */
 const anew = { reload: "the check starts anew, in an import of its own" };
 const NO_ID = "without the import's id the check can't go on, so it has failed";
 const imported: Row["count"] = (db) => db.donors.rows().filter(({ lastName }) => lastName === "Rota").length;

@@ -11,9 +11,12 @@ export function fakeConnection(apiBase: string, { call, syncWithCookies, follow 
   const nothing = () => undefined;
   const state = { status: "signed-out", reason: null, former: null } as const;
   const session = {
-    ...{ state: () => state, subscribe: () => nothing, call },
+    state: () => state,
+    subscribe: () => nothing,
+    call,
     syncWithCookies: syncWithCookies ?? nothing,
   };
   const liveChannel = { follow: follow ?? (() => nothing) };
+  // the parts that a visitor's requests use
   return { apiBase, session, liveChannel, early: { take: () => null, drop: nothing } } as unknown as Connection;
 }

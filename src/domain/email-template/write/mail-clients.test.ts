@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { anyDocument } from "../test-support/any-document";
-import { WIDTH } from "./look";
+import { WIDTH } from "./mail-style";
 import { STARTERS } from "../starters";
 import { writeHtml } from "./write-html";
 

@@ -2,7 +2,7 @@ import { imageAddress, linkAddress } from "../addresses";
 import type { Block, Columns, EmailDocument, Leaf, Line, Paragraph, Run } from "../document";
 import { MERGE_FIELDS, oneLine } from "../merge-fields";
 import { escapeHtml, lineTemplate, runTemplate, value, when } from "./mustache";
-import { COLOURS, FONT, PADDING, SHEET, TABLE, WIDTH, readableOn } from "./look";
+import { COLOURS, FONT, PADDING, SHEET, TABLE, WIDTH, readableOn } from "./mail-style";
 
 /**
  * Writes an email as HTML, a Mustache template: tables, inline styles, two columns that wrap on a phone, a dark theme. It has no

@@ -13,7 +13,7 @@ import {
 } from "../filter";
 import { valueClass, type FilterField, type FilterFields } from "../filter-fields";
 import { asksForPart, comparableFields, operatorInput, operatorOf } from "../operators";
-import { listOf } from "../plain";
+import { listOf } from "../wire-types";
 import {
   isBirthdayPeriod,
   isPeriod,

@@ -2,7 +2,7 @@ import { RECORD_FIELDS } from "../../fields/record-fields";
 import type { RecordKind } from "../../record-kinds";
 import { OWNER } from "../computed-fields";
 import type { Comparable, Condition, Sign, Term } from "../condition";
-import { comparesOption, LOWER_SPELLINGS, normalOf, writeInfix, type Leaf } from "./normal";
+import { comparesOption, LOWER_SPELLINGS, normalFormOf, writeInfix, type Leaf } from "./negation-normal-form";
 
 /** @returns the prefix of a record's own fields if it belongs to a donor, because "type" is a function of CEL */
 export const celPrefix = (list: RecordKind): string =>
@@ -46,7 +46,9 @@ interface CodeDialect {
 /** @returns an expression in which a missing value is null or an empty text */
 function toCode(condition: Condition, dialect: CodeDialect): string {
   const syntax = { and: dialect.and, or: dialect.or, everybody: "true", nobody: "false" };
-  return writeInfix(normalOf(condition, LOWER_SPELLINGS), syntax, (leaf, negated) => writeLeaf(leaf, negated, dialect));
+  return writeInfix(normalFormOf(condition, LOWER_SPELLINGS), syntax, (leaf, negated) =>
+    writeLeaf(leaf, negated, dialect),
+  );
 }
 
 /** Checks for null before each comparison, because both languages throw for it. */

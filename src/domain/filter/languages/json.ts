@@ -1,5 +1,12 @@
 import type { Comparable, Condition, Sign, Term } from "../condition";
-import { comparesOption, LOWER_SPELLINGS, normalOf, type Leaf, type Normal, TYPED_SPELLINGS } from "./normal";
+import {
+  comparesOption,
+  LOWER_SPELLINGS,
+  normalFormOf,
+  type Leaf,
+  type NormalForm,
+  TYPED_SPELLINGS,
+} from "./negation-normal-form";
 
 /** A query of MongoDB. */
 type MongoQuery = Readonly<Record<string, unknown>>;
@@ -8,9 +15,9 @@ const EVERYBODY: MongoQuery = {};
 const NOBODY: MongoQuery = { $nor: [{}] };
 
 /** @returns a query of MongoDB in which a missing value is an absent field, null or an empty text */
-export const toMongo = (condition: Condition): MongoQuery => queryOf(normalOf(condition, LOWER_SPELLINGS));
+export const toMongo = (condition: Condition): MongoQuery => queryOf(normalFormOf(condition, LOWER_SPELLINGS));
 
-function queryOf(normal: Normal): MongoQuery {
+function queryOf(normal: NormalForm): MongoQuery {
   if (normal.type === "leaf") return leafOf(normal.leaf, normal.negated);
   if (normal.of.length === 0) return normal.type === "all" ? EVERYBODY : NOBODY;
   return { [normal.type === "all" ? "$and" : "$or"]: normal.of.map(queryOf) };
@@ -79,9 +86,9 @@ const lowered = ({ name, values }: Term) => (values === "text" ? { $toLower: `$$
 type JsonLogic = Readonly<Record<string, unknown>> | boolean;
 
 /** @returns a rule of JSON-logic, which can't convert to lower case. A missing value is null or an empty text */
-export const toJsonLogic = (condition: Condition): JsonLogic => logicOf(normalOf(condition, TYPED_SPELLINGS));
+export const toJsonLogic = (condition: Condition): JsonLogic => logicOf(normalFormOf(condition, TYPED_SPELLINGS));
 
-function logicOf(normal: Normal): JsonLogic {
+function logicOf(normal: NormalForm): JsonLogic {
   if (normal.type === "leaf") {
     const test = logicTestOf(normal.leaf);
     return normal.negated ? { "!": [test] } : test;

@@ -3,7 +3,7 @@ import type { RecordKind } from "../../record-kinds";
 import type { Comparable, Condition, Term } from "../condition";
 import { periodCountOf, type PeriodCount } from "../period-counts";
 import { OWNER } from "../computed-fields";
-import { comparesOption, LOWER_SPELLINGS, normalOf, writeInfix, type Leaf } from "./normal";
+import { comparesOption, LOWER_SPELLINGS, normalFormOf, writeInfix, type Leaf } from "./negation-normal-form";
 
 /** A statement and the values of its question marks. */
 interface SqlStatement {
@@ -24,7 +24,7 @@ export function toSql(condition: Condition, list: RecordKind, { withParameters =
   const value: WriteValue = withParameters ? (given) => (parameters.push(given), "?") : literal;
   const syntax = { and: " and ", or: " or ", everybody: "1 = 1", nobody: "1 = 0" };
   const write = (leaf: Leaf, negated: boolean) => new LeafWriter(list, value).write(leaf, negated);
-  const normal = normalOf(condition, LOWER_SPELLINGS);
+  const normal = normalFormOf(condition, LOWER_SPELLINGS);
   const where =
     normal.type === "all" && normal.of.length > 1
       ? normal.of.map((part) => writeInfix(part, syntax, write, true)).join("\n  and ")

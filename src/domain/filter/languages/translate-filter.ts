@@ -4,14 +4,14 @@ import { conditionOf, FilterError, termOf, type Comparable, type Condition } fro
 import { type FilterGroup, isFilterGroup, type FilterNode, type FilterRule } from "../filter";
 import { periodCountsOf } from "../period-counts";
 import { filterFieldsWithPeriodCounts } from "../filter-fields";
-import { listOf } from "../plain";
+import { listOf } from "../wire-types";
 import { isRelativeDay, isRelativeOperator } from "../relative-day";
 import { dateText } from "../sentence/days";
 import { rulePhrase } from "../sentence/rule-phrase";
 import { wireFilter } from "../wire/wire";
 import { toSpel, toCel, celPrefix } from "./code";
 import { toMongo, toJsonLogic } from "./json";
-import { comparesText, type Leaf } from "./normal";
+import { comparesText, type Leaf } from "./negation-normal-form";
 import { toSql } from "./sql";
 import { texts, LANGUAGE_NAMES, type FilterLanguage } from "./texts";
 

@@ -1,7 +1,7 @@
 import { DONATION_TYPE_LABELS } from "../../donation/blood";
 import type { PeriodCount } from "../period-counts";
 import type { FilterField } from "../filter-fields";
-import { listOf } from "../plain";
+import { listOf } from "../wire-types";
 import { rangeText } from "./days";
 import { choice, plain, strong, type Phrase } from "./sentence-texts";
 

@@ -1,7 +1,7 @@
-import { dated, type DayPreposition } from "../../dates/dated";
+import { withPreposition, type DayPreposition } from "../../dates/with-preposition";
 import { dayNumber, isIsoDay } from "../../dates/days";
 import { MONTH_NAMES } from "../../dates/month-names";
-import { listOf } from "../plain";
+import { listOf } from "../wire-types";
 import { isPeriod, isRelativeDay, readCount, MAX_DAYS } from "../relative-day";
 import { filterTexts } from "../texts";
 
@@ -18,7 +18,7 @@ export function dateText(day: string): string {
 /** "del 1° maggio 2026", "dell’8 maggio 2026" */
 function datedValue(preposition: DayPreposition, value: unknown): string {
   const day = String(value ?? "…");
-  return isIsoDay(day) ? dated(preposition, day, dateText(day)) : `${preposition} «${day}»`;
+  return isIsoDay(day) ? withPreposition(preposition, dateText(day)) : `${preposition} «${day}»`;
 }
 
 /** Whether a value is an ISO day from today up to {@link NEAR} days ahead. */

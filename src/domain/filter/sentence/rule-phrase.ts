@@ -4,7 +4,7 @@ import { ownValue } from "../../values";
 import type { FilterRule } from "../filter";
 import { OWNER } from "../computed-fields";
 import { valueClass, type FilterField, type FilterFields } from "../filter-fields";
-import { listOf } from "../plain";
+import { listOf } from "../wire-types";
 import { isRelativeDay, readAges } from "../relative-day";
 import { NEGATED } from "../condition";
 import { countPhrase, countText, EARNED_BY, earnedPhrase } from "./count-phrase";

@@ -110,7 +110,7 @@ export const sentenceTexts = {
   flagClauses: {
     suspended: "sono sospesi",
     privacy: "hanno accettato la privacy",
-    possibleDuplicate: "sono forse doppioni",
+    possibleDuplicate: "potrebbero essere doppioni",
   } as Readonly<Record<string, string>>,
   /** Statuses with an adjective. */
   statusAdjectives: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { dayNumber, isoDay } from "../../dates/days";
 import type { FilterNode, FilterRule } from "../filter";
-import { isPlainGroup, type PlainNode } from "../plain";
+import { isWireGroup, type WireNode } from "../wire-types";
 import type { RelativeOperator } from "../relative-day";
 import { wireFilter } from "./wire";
 
@@ -73,8 +73,8 @@ describe("the filter for the API", () => {
 });
 
 /** Whether a birthday matches the rules. */
-function meets(node: PlainNode, birthday: string): boolean {
-  if (isPlainGroup(node)) return node.rules.some((rule) => meets(rule, birthday));
+function meets(node: WireNode, birthday: string): boolean {
+  if (isWireGroup(node)) return node.rules.some((rule) => meets(rule, birthday));
   const value = String(node.value);
   const [from = "", to = ""] = value.split(",");
   if (node.operator === "between") return birthday >= from && birthday <= to;

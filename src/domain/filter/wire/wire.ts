@@ -3,12 +3,13 @@ import { OWNER } from "../computed-fields";
 import { NEGATED } from "../condition";
 import { wireField } from "../period-counts";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterOperator, type FilterRule } from "../filter";
-import { listOf, plainRule, type PlainGroup, type PlainNode } from "../plain";
+import { listOf, wireRule, type WireGroup, type WireNode } from "../wire-types";
 import { isRelativeOperator, resolveDay, resolveRelative } from "../relative-day";
 
 /**
- * Rules about the next donation are sent together with the statuses that have one (docs/decisions/0038), because a server may
- * store a day for donors who won't donate. To negative operators their day is a missing value.
+ * Rules about the next donation are sent together with the statuses that have one (docs/decisions/donors-and-settings.md, "One
+ * function says who may donate"), because a server may store a day for donors who won't donate. To negative operators their day
+ * is a missing value.
  */
 
 const DAY = "nextDonationDate";
@@ -63,23 +64,23 @@ const LISTS: ReadonlySet<string> = new Set<FilterOperator>(["in", "notIn", "betw
  * @param today ISO day in Italy
  * @returns null if no rule remains
  */
-export const wireFilter = (filter: FilterGroup, today: string): PlainGroup | null =>
+export const wireFilter = (filter: FilterGroup, today: string): WireGroup | null =>
   wireGroup(withDonatingStatuses(filter), today);
 
-function wireGroup(filter: FilterGroup, today: string): PlainGroup | null {
+function wireGroup(filter: FilterGroup, today: string): WireGroup | null {
   if (filter.disabled) return null;
   const rules = filter.rules.flatMap((node) => wireNode(node, today) ?? []);
   return rules.length === 0 ? null : { combinator: filter.combinator, not: filter.not ?? false, rules };
 }
 
-function wireNode(node: FilterNode, today: string): PlainNode | null {
+function wireNode(node: FilterNode, today: string): WireNode | null {
   if (isFilterGroup(node)) return wireGroup(node, today);
   if (node.disabled) return null;
   const { field, operator, value, valueSource } = node;
   const resolved = isRelativeOperator(operator) ? resolveRelative({ field, operator, value }, today) : null;
   if (resolved) return resolved;
   // an unknown operator is sent, too: servers reject it, while skipping the rule would match more rows
-  const plain = (sent: unknown) => plainRule(wireField(field, today), operator as FilterOperator, sent);
+  const plain = (sent: unknown) => wireRule(wireField(field, today), operator as FilterOperator, sent);
   if (operator === "null" || operator === "notNull") return plain(null);
   if (valueSource === "field") return { ...plain(value), valueSource };
   return plain(LISTS.has(operator) ? wireList(value, today) : resolveDay(value, today));

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatFullMoment } from "../../../domain/format";
+import { formatFullMinute } from "../../../domain/format";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
@@ -15,6 +15,7 @@ import { Section } from "./section";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { isEmail } from "../../../domain/contacts/email";
+import { trimText } from "../../../domain/text";
 import { Field } from "../../../ui/field/field";
 import { PasswordInput } from "../../../ui/field/password-input";
 import { TextInput } from "../../../ui/field/text-input";
@@ -85,14 +86,14 @@ function PendingChange({ email, date }: { email: string; date: string }) {
           </>
         }
       >
-        {emailTexts.mailed(Number.isNaN(moment.getTime()) ? null : formatFullMoment(moment))}
+        {emailTexts.mailed(Number.isNaN(moment.getTime()) ? null : formatFullMinute(moment))}
       </Banner>
     </FocusFallback>
   );
 }
 
 const schema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.check(isEmail, emailTexts.invalid)),
+  email: v.pipe(v.string(), v.transform(trimText), v.check(isEmail, emailTexts.invalid)),
   currentPassword: v.pipe(v.string(), v.nonEmpty(texts.password.currentMissing)),
 });
 type EmailForm = v.InferOutput<typeof schema>;
@@ -103,7 +104,8 @@ function EmailDialog({ open, onClose }: DialogProps) {
   const stillOpen = useStillOpen(open);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<EmailForm>({
-    ...{ mode: "all", resolver: schemaResolver(schema) },
+    mode: "all",
+    resolver: schemaResolver(schema),
     defaultValues: { email: "", currentPassword: "" },
   });
   const { errors } = form.formState;
@@ -116,7 +118,8 @@ function EmailDialog({ open, onClose }: DialogProps) {
   });
   return (
     <FormDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={emailTexts.change}
       description={emailTexts.lead}
       submit={emailTexts.submit}

@@ -179,5 +179,5 @@ export function Cropping({ file, save, onOther, onRefused, onSaved }: CroppingPr
     close();
     onSaved();
   };
-  return <CropDialog {...{ open, save, onOther, picture }} onClose={close} onSaved={saved} />;
+  return <CropDialog open={open} save={save} onOther={onOther} picture={picture} onClose={close} onSaved={saved} />;
 }

@@ -33,7 +33,9 @@ export function useSavePhoto(uploadsBase: string | null, before: string | null) 
     done: () => texts.removed,
     undoLabel: () => texts.restore,
     undo: (_, { before: profileImage }) => ({
-      ...{ path: endpoints.updateProfile(), method: "PUT", body: { profileImage } },
+      path: endpoints.updateProfile(),
+      method: "PUT",
+      body: { profileImage },
     }),
     invalidates: affectedReads.ownAccount,
   });

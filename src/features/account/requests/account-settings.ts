@@ -31,7 +31,9 @@ export const useAccountSettings = () =>
 export const useChooseNotification = () =>
   useMutation({
     request: ({ kind, here, email }: NotificationChoice) => ({
-      ...{ path: endpoints.accountNotifications(), method: "PUT", body: { kind, here, email } },
+      path: endpoints.accountNotifications(),
+      method: "PUT",
+      body: { kind, here, email },
     }),
     changes: (chosen) => [
       {
@@ -51,7 +53,9 @@ export const useChooseNotification = () =>
 export const useRequestEmailChange = () =>
   useMutation({
     request: (body: { email: string; currentPassword: string }) => ({
-      ...{ path: endpoints.accountEmail(), method: "POST", body },
+      path: endpoints.accountEmail(),
+      method: "POST",
+      body,
     }),
     invalidates: affectedReads.accountSettings,
   });
@@ -68,7 +72,9 @@ export const useEmailChangeStep = (method: "PUT" | "DELETE") =>
 export const useRequestDeletion = () =>
   useMutation({
     request: (reason: string) => ({
-      ...{ path: endpoints.accountDeletion(), method: "POST", body: { reason: reason.trim() || null } },
+      path: endpoints.accountDeletion(),
+      method: "POST",
+      body: { reason: reason.trim() || null },
     }),
     invalidates: affectedReads.accountSettings,
   });

@@ -21,7 +21,7 @@ export const texts = {
   firstTitle: "Il tuo primo accesso",
   firstLead: "Scegli la password con cui entrerai d’ora in poi.",
   password: "Password",
-  privacy: "Ho letto e accetto l’informativa sulla privacy",
+  privacy: "Ho letto l’informativa sulla privacy",
   privacyLink: "Leggi l’informativa sulla privacy",
   privacyAsk: "Il testo dell’informativa te lo dà la tua sede.",
   privacyMissing: "Per entrare serve accettare l’informativa sulla privacy.",

@@ -2,7 +2,7 @@ import { useLayoutEffect, useSyncExternalStore } from "react";
 import { createStore } from "../../../api/store";
 import { findRoute, type RouteName } from "../../../domain/routes";
 import { findMailedToken } from "../../../shared/link-page";
-import { navigate, useHashLocation, useHashSearch } from "../../../shared/navigation";
+import { useHashLocation, useHashSearch, pageLocation, useAreaLocation } from "../../../shared/navigation";
 
 export { useForgotPassword, useResendValidation, type LinkRequest } from "./requests/ask-link";
 
@@ -28,7 +28,7 @@ export function takeMailedToken(): void {
     } catch {
       // a sandboxed frame without history
     }
-  navigate(route, { replace: true });
+  pageLocation.navigate(route, { replace: true });
 }
 
 /**
@@ -53,6 +53,8 @@ export function MailedTokenReader(): null {
   return null;
 }
 
-/** @returns the token of the current screen's link, even if it was already used; null without one */
-export const useMailedToken = (): string | null =>
-  useSyncExternalStore(mailedToken.subscribe, () => mailedToken.state()?.token ?? null);
+/** @returns the token of the current screen's link, even if it was already used; null without one, or in an area beside the address */
+export function useMailedToken(): string | null {
+  const { inAddress } = useAreaLocation();
+  return useSyncExternalStore(mailedToken.subscribe, () => (inAddress ? (mailedToken.state()?.token ?? null) : null));
+}

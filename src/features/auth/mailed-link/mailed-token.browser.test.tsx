@@ -2,8 +2,10 @@ import { useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { MailedTokenReader, useMailedToken } from ".";
+
+const { navigate } = pageLocation;
 
 const start = location.href;
 let root: Root;

@@ -4,6 +4,8 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
+import { trimText } from "../../../domain/text";
+import { useUnreachable } from "../../../api/react/use-unreachable";
 import { fieldErrors } from "../../../api/client/field-errors";
 import { loadStrength, NewPasswordField, useStrength } from "../../../shared/account/passwords";
 import { linkFailureOf, type FormFailure } from "../form-failure";
@@ -18,7 +20,7 @@ import {
 import { texts } from "../texts";
 import { useRegister } from "./post-register";
 import { EmailField } from "../email-field";
-import { FormFailureBanner, useUnreachable } from "../form-failure-banner";
+import { FormFailureBanner } from "../form-failure-banner";
 import { useFields } from "../use-fields";
 import { Select } from "../../../ui/field/select";
 import { uiTexts } from "../../../ui/texts";
@@ -98,7 +100,7 @@ export function RegisterForm(props: RegisterFormProps) {
         error={
           emailError && (
             <>
-              {emailError} {emailError === texts.emailTaken && whenTaken(values.email.trim())}
+              {emailError} {emailError === texts.emailTaken && whenTaken(trimText(values.email))}
             </>
           )
         }

@@ -25,7 +25,14 @@ const waitingDonor = record({
   mobile: text(null),
   phoneHome: text(null),
   // needed to check whether they may donate
-  ...{ birthday, gender, status, suspension, lastDonationDate, lastDonationType, donationsNumber, nextDonation },
+  birthday,
+  gender,
+  status,
+  suspension,
+  lastDonationDate,
+  lastDonationType,
+  donationsNumber,
+  nextDonation,
 });
 
 export type WaitingDonor = NonNullable<Read<typeof waitingDonor>>;

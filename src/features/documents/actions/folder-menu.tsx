@@ -2,7 +2,7 @@ import { Ellipsis, FolderInput, Pencil, Trash2 } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { hrefFor } from "../../../domain/routes";
 import type { DocumentFolder } from "../../../shared/documents/document";
-import { currentRoute, navigate } from "../../../shared/navigation";
+import { useAreaLocation } from "../../../shared/navigation";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import { useToast } from "../../../ui/toast/toast";
@@ -16,6 +16,7 @@ import { NameDialog } from "./name-dialog";
 import { texts } from "./texts";
 
 export function FolderMenu({ folder }: { folder: DocumentFolder }) {
+  const { currentRoute, navigate } = useAreaLocation();
   const can = useCan();
   const rename = useOpened();
   const move = useOpened();

@@ -7,7 +7,7 @@ import { fileTitle, fileText } from "../../../domain/documents/file-name";
 import { formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { documentFoldersQuery, type WholeDocument } from "../../../shared/documents/document";
-import { addressOf, currentRoute, navigate } from "../../../shared/navigation";
+import { addressOf, useAreaLocation } from "../../../shared/navigation";
 import { Banner } from "../../../ui/messages/banner";
 import { Breadcrumb } from "../../../ui/page/breadcrumb";
 import { Button } from "../../../ui/buttons/button";
@@ -29,6 +29,7 @@ import { texts } from "./texts";
 import { VersionsCard } from "./versions-card";
 
 export function DocumentDetails({ document, children }: { document: WholeDocument; children: ReactNode }) {
+  const { currentRoute, navigate } = useAreaLocation();
   const own = useUser()?.role === "donor";
   const tree = useQuery(own ? null : documentFoldersQuery);
   const { download, loading } = useDownload();

@@ -1,9 +1,8 @@
-import { useEffect } from "react";
 import { useQuery } from "../../../api/react/use-query";
 import { UNSEEN_STATUSES } from "../../../api/errors";
 import { hrefFor } from "../../../domain/routes";
 import { documentQuery } from "../../../shared/documents/document";
-import { rememberRecord } from "../../../shared/lists/opened-row";
+import { useRememberedRecord } from "../../../shared/lists/opened-row";
 import { addressOf, useRouteId } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
 import { EmptyState } from "../../../ui/messages/empty-state";
@@ -22,7 +21,7 @@ export function DocumentPage() {
 function Loaded({ id }: { id: string }) {
   const state = useQuery(documentQuery(id), { throwRouteErrors: () => true, optional: UNSEEN_STATUSES });
   const list = hrefFor("documents");
-  useEffect(() => () => rememberRecord(list, id), [list, id]);
+  useRememberedRecord(list, id);
   const back = (
     <Button kind="primary" href={addressOf(list)}>
       {texts.toList}

@@ -1,3 +1,5 @@
+import { withLabel } from "../../../domain/labels";
+import { withPreposition } from "../../../domain/dates/with-preposition";
 import { formatNumber } from "../../../domain/format";
 
 export const texts = {
@@ -9,12 +11,12 @@ export const texts = {
   refreshFailed: "Non riusciamo ad aggiornare il documento: quello che vedi è di poco fa.",
   contentFailed: "Non riusciamo a leggere il file",
   pages: (pages: number) => (pages === 1 ? "1 pagina" : `${formatNumber(pages)} pagine`),
-  inBin: (day: string) => `Nel cestino dal ${day}`,
+  inBin: (day: string) => `Nel cestino ${withPreposition("dal", day)}`,
   inBinHint: "Da qui nessun altro lo vede.",
   visibility: "Chi lo vede",
   admins: "Amministratori",
   adminsHint: "possono cambiarlo",
-  roles: { manager: "Responsabili", director: "Director", donor: "Donatori" },
+  roles: { manager: "Responsabili", director: withLabel("Director", "Direttori"), donor: "Donatori" },
   everyZone: "di tutte le zone",
   ofZones: (zones: string) => `di ${zones}`,
   everyDirector: "tutti",

@@ -1,7 +1,7 @@
 import { Eye, MapPinned, ShieldCheck, UserRound, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
-import { listed } from "../../../domain/language/listed";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import { hrefFor } from "../../../domain/routes";
 import type { WholeDocument } from "../../../shared/documents/document";
 import { addressOf } from "../../../shared/navigation";
@@ -16,7 +16,7 @@ export function VisibilityCard({ document: { sight }, actions }: { document: Who
   const can = useCan();
   if (!sight) return null;
   const { donorId, donorName, areas } = sight;
-  const zones = areas.length === 0 ? texts.everyZone : texts.ofZones(listed(areas));
+  const zones = areas.length === 0 ? texts.everyZone : texts.ofZones(joinWithAnd(areas));
   const roles = rolesOf(sight);
   const name = donorName || texts.aDonor;
   return (

@@ -10,7 +10,7 @@ import { menuColumn } from "../../../shared/lists/name-column";
 import { NotKnown } from "../../../ui/messages/not-known";
 import { tw, cx } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
-import type { Shelf } from "../first-reads";
+import type { DocumentScope } from "../first-reads";
 import { texts } from "../texts";
 import {
   Globe,
@@ -97,8 +97,8 @@ const BINNED = [name, visibilityColumn, changed(texts.deleted), by, menu];
 // on a card the day is below the name
 const OWN = [name, changed(texts.changed, tw`cards:pl-8 cards:text-label cards:text-muted`), menu];
 
-/** @returns the columns of a shelf; donors don't see who else sees a document */
-export const columnsOf = ({ type }: Shelf): readonly ListColumn<DocumentRow>[] =>
+/** @returns the columns of a list of documents; donors don't see who else sees a document */
+export const columnsOf = ({ type }: DocumentScope): readonly ListColumn<DocumentRow>[] =>
   type === "bin" ? BINNED : type === "own" ? OWN : SHARED;
 
 const ICONS: Readonly<Record<VisibilityKind, IconType>> = {

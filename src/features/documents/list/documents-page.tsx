@@ -30,7 +30,7 @@ import { EmptyState } from "../../../ui/messages/empty-state";
 import { Select } from "../../../ui/field/select";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { cx, tw } from "../../../ui/tw";
-import { documentsSource, SEEN_BY, type Shelf } from "../first-reads";
+import { documentsSource, SEEN_BY, type DocumentScope } from "../first-reads";
 import { texts } from "../texts";
 import { columnsOf } from "./columns";
 import { FolderCards } from "./folder-cards";
@@ -39,33 +39,33 @@ import { folderPath } from "./folder-path";
 /** Documents in no folder; for a donor, the donor's own documents. */
 export function DocumentsPage() {
   const own = useUser()?.role === "donor";
-  return <DocumentsList key={own ? "own" : "root"} shelf={own ? { type: "own" } : { type: "root" }} />;
+  return <DocumentsList key={own ? "own" : "root"} scope={own ? { type: "own" } : { type: "root" }} />;
 }
 
 export function FolderPage() {
   const id = useRouteId();
-  return <DocumentsList key={id} shelf={{ type: "folder", id }} />;
+  return <DocumentsList key={id} scope={{ type: "folder", id }} />;
 }
 
-export const BinPage = () => <DocumentsList shelf={{ type: "bin" }} />;
+export const BinPage = () => <DocumentsList scope={{ type: "bin" }} />;
 
 const NO_FOLDERS: readonly DocumentFolder[] = [];
 /** Days until the bin deletes a document, if the server doesn't say. */
 const BIN_DAYS = 30;
 
-function DocumentsList({ shelf }: { shelf: Shelf }) {
-  const own = shelf.type === "own";
-  const folderId = shelf.type === "folder" ? shelf.id : null;
+function DocumentsList({ scope }: { scope: DocumentScope }) {
+  const own = scope.type === "own";
+  const folderId = scope.type === "folder" ? scope.id : null;
   const text = useEntryText("query") ?? "";
   const tab = new URLSearchParams(useSearch()).get("tab");
   const seenBy = SEEN_BY.slice(1).find((known) => known === tab) ?? null;
   const source = useMemo(
-    () => documentsSource(folderId === null ? shelf : { type: "folder", id: folderId }, text, seenBy),
-    // a shelf is its type and its folder
+    () => documentsSource(folderId === null ? scope : { type: "folder", id: folderId }, text, seenBy),
+    // a scope consists of its type and its folder
     // oxlint-disable-next-line react/exhaustive-deps
-    [shelf.type, folderId, text, seenBy],
+    [scope.type, folderId, text, seenBy],
   );
-  const list = useList({ source, columns: columnsOf(shelf), readerOf: documentRows });
+  const list = useList({ source, columns: columnsOf(scope), readerOf: documentRows });
   const tree = useQuery(own ? null : documentFoldersQuery);
   const treeFailed = failedReads(tree);
   const limits = useQuery(own ? null : documentLimitsQuery);
@@ -78,7 +78,7 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
   const newFolder = useOpened();
   const upload = useUploadWindow(
     folder ? { _id: folder._id, name: folder.name } : null,
-    mayAdd && shelf.type !== "bin",
+    mayAdd && scope.type !== "bin",
   );
   if (folderId !== null && tree.status === "ready" && !folder)
     return (
@@ -95,11 +95,11 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
       </EmptyState>
     );
   const searching = text.trim() !== "";
-  const heading = own ? texts.own : shelf.type === "bin" ? texts.bin : (folder?.name ?? texts.heading);
+  const heading = own ? texts.own : scope.type === "bin" ? texts.bin : (folder?.name ?? texts.heading);
   const crumbs: Crumb[] = [
     { label: texts.heading, href: addressOf(hrefFor("documents")) },
     ...path.map(({ _id, name }) => ({ label: name, href: addressOf(hrefFor("documentFolder", { id: _id })) })),
-    ...(shelf.type === "bin" ? [{ label: texts.bin, href: null }] : []),
+    ...(scope.type === "bin" ? [{ label: texts.bin, href: null }] : []),
   ];
   return (
     // files may be dropped here; a button does the same
@@ -114,18 +114,18 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
       <p aria-live="polite" className={tw`sr-only`}>
         {upload.over && uploads.dropNow}
       </p>
-      {(path.length > 0 || shelf.type === "bin") && <Breadcrumb crumbs={crumbs} />}
+      {(path.length > 0 || scope.type === "bin") && <Breadcrumb crumbs={crumbs} />}
       <ListPage
         list={list}
         listTexts={listTexts("documents", {
           placeholder: texts.placeholder,
           searchTip: texts.searchTip,
-          ...emptyTexts(shelf, binDays),
+          ...emptyTexts(scope, binDays),
         })}
         heading={heading}
         actions={
           mayAdd &&
-          shelf.type !== "bin" && (
+          scope.type !== "bin" && (
             <>
               {folder && mayChange(can, folder) && <FolderMenu folder={folder} />}
               <Button icon={FolderPlus} iconWhenNarrow onClick={newFolder.show}>
@@ -156,7 +156,7 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
         places={
           !own &&
           !searching &&
-          shelf.type !== "bin" &&
+          scope.type !== "bin" &&
           (treeFailed ? (
             <ReadFailed title={texts.foldersFailed} {...treeFailed} />
           ) : (
@@ -184,7 +184,7 @@ function DocumentsList({ shelf }: { shelf: Shelf }) {
   );
 }
 
-function emptyTexts({ type }: Shelf, binDays: number) {
+function emptyTexts({ type }: DocumentScope, binDays: number) {
   if (type === "own") return { emptyTitle: texts.emptyOwn, emptyHint: texts.emptyOwnHint };
   if (type === "bin") return { emptyTitle: texts.emptyBin, emptyHint: texts.emptyBinHint(binDays) };
   if (type === "folder") return { emptyTitle: texts.emptyFolder, emptyHint: texts.emptyFolderHint };

@@ -108,3 +108,15 @@ it("other dialogs, the bin, and users who can't upload ignore files", async () =
     expect(dialogs()).toEqual([]);
   }
 });
+
+it("a chosen file that may not be uploaded says so at once", async () => {
+  await open("admin", "/app/documents/folders/dir1");
+  drag("drop", scene.find("tbody tr"), filesOf("Statuto.pdf", "pagina.html"));
+  await expect.poll(scene.text).toContain(texts.otherType);
+  await press("dialog[open] button", texts.submit(2));
+  expect(dialogs()).toHaveLength(1);
+  await press("dialog[open] button", texts.remove("pagina.html"));
+  await expect.poll(scene.text).not.toContain(texts.otherType);
+  await press("dialog[open] button", texts.submit(1));
+  await expect.poll(dialogs).toEqual([]);
+});

@@ -6,7 +6,7 @@ import { useUploads } from "../../../shared/documents/uploads/components/upload-
 import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { accepted, UploadLimits } from "./upload-limits";
+import { accepted, refusalOf, UploadLimits } from "./upload-limits";
 import { texts } from "./texts";
 
 /** Uploads a new version of a document. */
@@ -40,6 +40,7 @@ export function NewVersionButton({ document }: { document: WholeDocument }) {
           target.value = ""; // the same file can be chosen again after a change
           const { roles = [], areas = [], donorId = null } = sight ?? {};
           if (!file) return;
+          if (refusalOf(file, limits) !== null) return void toast.error(texts.versionRefused);
           const to = { folder, sight: { roles, areas, donorId }, documentId: _id };
           add([file], to).catch(() => toast.error(texts.failed));
         }}

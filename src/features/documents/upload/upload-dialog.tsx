@@ -18,7 +18,7 @@ import {
   visibilityProblem,
   type VisibilityProblem,
 } from "../visibility/visibility-form";
-import { accepted, UploadLimits } from "./upload-limits";
+import { accepted, refusalOf, UploadLimits } from "./upload-limits";
 import { texts } from "./texts";
 import { useGivenFiles, type GivenFiles } from "../../../ui/browser/use-given-files";
 
@@ -41,7 +41,7 @@ function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogP
   const submit = async () => {
     const missing = files.length === 0 ? ("files" as const) : visibilityProblem(draft, own);
     setProblem(missing);
-    if (missing) return false;
+    if (missing || files.some((file) => refusalOf(file, limits) !== null)) return false;
     try {
       await add(files, { folder: folder?._id ?? null, sight: visibilityForm(draft, own) });
       return null;
@@ -96,7 +96,10 @@ function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogP
           >
             {files.map((file, at) => (
               <li key={at} className={tw`flex min-w-0 items-center gap-2 pl-3`}>
-                <span className={tw`min-w-0 flex-1 break-anywhere py-1`}>{file.name}</span>
+                <span className={tw`min-w-0 flex-1 break-anywhere py-1`}>
+                  {file.name}
+                  <Refusal of={refusalOf(file, limits)} />
+                </span>
                 <span className={tw`whitespace-nowrap text-label text-faint`}>{formatSize(file.size)}</span>
                 <IconButton
                   small
@@ -120,6 +123,8 @@ function UploadDialog({ folder, files, onFiles, over, ...dialog }: UploadDialogP
     </FormDialog>
   );
 }
+
+const Refusal = ({ of }: { of: string | null }) => of !== null && <FieldMessage kind="error">{of}</FieldMessage>;
 
 interface UploadWindow {
   open: () => void;

@@ -1,3 +1,4 @@
+import { extensionOf } from "../../../domain/documents/file-types";
 import type { DocumentLimits } from "../../../shared/documents/document";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
@@ -14,6 +15,15 @@ export function UploadLimits({ limits }: { limits: DocumentLimits | null }) {
   ];
   if (lines.length === 0) return null;
   return <p className={tw`text-label text-muted text-pretty`}>{lines.join(" ")}</p>;
+}
+
+/** @returns why the server will refuse a file; null if its name and size are fine */
+export function refusalOf({ name, size }: File, limits: DocumentLimits | null): string | null {
+  if (!limits) return null;
+  const { maxSize, types } = limits;
+  const extensions = types.map(({ extension }) => extension.toLowerCase());
+  if (extensions.length > 0 && !extensions.includes(extensionOf(name))) return texts.otherType;
+  return maxSize !== null && size > maxSize ? texts.tooLarge(maxSize) : null;
 }
 
 export const accepted = (limits: DocumentLimits | null): string | undefined =>

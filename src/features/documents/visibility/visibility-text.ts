@@ -1,4 +1,4 @@
-import { listed } from "../../../domain/language/listed";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import type { DocumentVisibility } from "../../../shared/documents/document";
 
 export type VisibilityKind = "everybody" | "admins" | "zones" | "roles" | "donor";
@@ -21,15 +21,17 @@ export function visibilityText(visibility: DocumentVisibility): string {
   const roles = rolesOf(visibility).map((role) => MANY[role] ?? role);
   switch (visibilityKind(visibility)) {
     case "donor":
-      return [visibility.donorName || "Un donatore", ...(roles.length > 0 ? [`e ${listed(roles)}`] : [])].join(" ");
+      return [visibility.donorName || "Un donatore", ...(roles.length > 0 ? [`e ${joinWithAnd(roles)}`] : [])].join(
+        " ",
+      );
     case "admins":
       return "Solo amministratori";
     case "everybody":
-      return roles.length === ORDER.length ? "Tutti, donatori compresi" : capital(listed(roles));
+      return roles.length === ORDER.length ? "Tutti, donatori compresi" : capital(joinWithAnd(roles));
     case "zones":
-      return `${capital(listed(roles))} di ${listed(visibility.areas)}`;
+      return `${capital(joinWithAnd(roles))} di ${joinWithAnd(visibility.areas)}`;
     case "roles":
-      return capital(listed(roles));
+      return capital(joinWithAnd(roles));
   }
 }
 

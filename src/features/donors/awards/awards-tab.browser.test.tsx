@@ -2,13 +2,15 @@ import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { DonorDetailsPage } from "../details/donor-details-page";
 import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
 import { useInterruptedNotice } from "../../../shared/lists/bulk/interrupted";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 const page = () => scene.text();
@@ -205,7 +207,7 @@ it("awards that are handed over at once after an unclear attempt, whose outcome 
   expect(keys.filter((key) => lost.includes(key))).toEqual([]);
 });
 
-it("the next user reads nothing of an award that is handed over; its author does, after signing in again", async () => {
+it("after a sign-out during a hand-over, the next user sees no message; the author sees one after signing in again", async () => {
   const Notice = () => useInterruptedNotice();
   const signInAs = (persona: Persona) =>
     scene.session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });

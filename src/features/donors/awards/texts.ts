@@ -1,3 +1,4 @@
+import { withPreposition } from "../../../domain/dates/with-preposition";
 import type { ApiError } from "../../../api/errors";
 import { formatShortDate } from "../../../domain/format";
 import type { AwardTier, NextTier } from "../../../domain/donor/award-tiers";
@@ -16,14 +17,14 @@ export const texts = {
     const alone = missing === 1 ? "manca una donazione" : `mancano ${missing} donazioni`;
     if (!withYears) return alone;
     const enough = withYears.missing < 2 ? "basta la prima" : `ne bastano ${withYears.missing}, l’ultima`;
-    return `${alone}; ${enough} dal ${formatShortDate(withYears.from)}`;
+    return `${alone}; ${enough} ${withPreposition("dal", formatShortDate(withYears.from))}`;
   },
   due: "da consegnare",
   /** The list couldn't be read after a write. */
   dueUnknown: "non sappiamo se è già consegnata",
   /** On a narrow screen without column headings. */
   earnedOn: "Maturata il ",
-  givenOn: (date: string | null) => (date ? `Consegnata il ${date}` : "Consegnata, senza data"),
+  givenOn: (date: string | null) => (date ? `Consegnata ${withPreposition("il", date)}` : "Consegnata, senza data"),
   notRecorded: "non registrata",
   other: "altra benemerenza",
   noDate: "senza data",

@@ -19,8 +19,8 @@ import {
   readAward,
   removalRequest,
   type AwardValues,
-} from "./award-requests";
-import type { GivenAward, Removal } from "./ladder";
+} from "./award-write-requests";
+import type { GivenAward, Removal } from "./award-overview";
 import { texts } from "./texts";
 
 /** Whether a record contains two awards: then removing one of them changes the record. */

@@ -5,7 +5,7 @@ import { useMutation, type WriteRequest } from "../../../api/react/use-mutation"
 import type { AwardSettings } from "../../../domain/settings/award-settings";
 import { useBulk, type BulkStep } from "../../../shared/lists/bulk/use-bulk";
 import { awardSettingsAnswer, readSection } from "../../../shared/settings";
-import { awardRequest, readAward, removalRequest, type AwardValues } from "./award-requests";
+import { awardRequest, readAward, removalRequest, type AwardValues } from "./award-write-requests";
 import { bulkTexts } from "./bulk-texts";
 import { dueOfDonor, type DuePerson } from "./due-awards";
 

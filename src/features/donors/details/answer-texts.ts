@@ -1,8 +1,9 @@
+import { withPreposition } from "../../../domain/dates/with-preposition";
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/donation/blood";
 import type { EligibilityCode, EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { lowerFirst } from "../../../domain/language/italian";
-import type { RestPeriod } from "../../../domain/donation/rest";
+import type { RestPeriod } from "../../../domain/donation/rest-period";
 import type { Status } from "../../../domain/donor/status";
 
 /** The facts in a sentence. */
@@ -40,7 +41,7 @@ function restSentence({ rest }: AnswerFacts): string | undefined {
 }
 
 const yearText = ({ year }: EligibilityRules, today: string) =>
-  year === "calendar" ? `Nel ${today.slice(0, 4)}` : "Negli ultimi 365 giorni";
+  year === "calendar" ? `Nel ${today.slice(0, 4)}` : "Negli ultimi 12 mesi";
 
 /** The reasons with their numbers; undefined if the rule's general sentence is enough. */
 const REASONS: Partial<Record<EligibilityCode, (facts: AnswerFacts) => string | undefined>> = {
@@ -70,7 +71,7 @@ const REASONS: Partial<Record<EligibilityCode, (facts: AnswerFacts) => string | 
       : `Una prima donazione dopo i ${rules.firstDonationCautionAge} anni la decide il medico.`,
   "unknown-donations": ({ type, rest, known, most, today, rules }) =>
     rest && known === 1
-      ? `Conosciamo solo ${after(rest.after)}. Controlla le altre: ${rules.year === "calendar" ? lowerFirst(yearText(rules, today)) : "in 365 giorni"} si può donare ${TYPES[type]} al massimo ${most === 1 ? "una volta" : `${most} volte`}.`
+      ? `Conosciamo solo ${after(rest.after)}. Controlla le altre: ${rules.year === "calendar" ? lowerFirst(yearText(rules, today)) : "in 12 mesi"} si può donare ${TYPES[type]} al massimo ${most === 1 ? "una volta" : `${most} volte`}.`
       : undefined,
   "unknown-birthday": () => "Manca la data di nascita: l’età va verificata.",
 };
@@ -80,6 +81,8 @@ export const answerTexts = {
   reason: (facts: AnswerFacts) => REASONS[facts.code]?.(facts),
   suspensionReason,
   ownRules: "Il server dell’associazione segue regole sue: per questo tipo non sappiamo dirlo.",
+  /** For a suspended donor, whose status looks as if the day didn't count. */
+  thatDay: (reason: string) => `Quel giorno può donare: ${lowerFirst(reason)}`,
   notBefore: (date: string) => `Non prima di ${formatFullDate(date)}.`,
   donationsUnknown: "Non conosciamo tutte le donazioni.",
   /** By a status that excludes donations. */
@@ -96,7 +99,9 @@ export const answerTexts = {
   /** One line for each rule. */
   checks: {
     suspended: (until: string | null) =>
-      until === null ? "Sospensione: non se ne sa la fine" : `Sospensione: fino al ${formatShortDate(until)}`,
+      until === null
+        ? "Sospensione: non se ne sa la fine"
+        : `Sospensione: fino ${withPreposition("al", formatShortDate(until))}`,
     restOver: (total: number, from: DonationType) => `Riposo di ${days(total)} dopo ${TYPES[from]}: finito`,
     restLeft: (left: number, total: number) => `Riposo di ${days(total)}: ancora ${days(left)}`,
     age: (age: number, rules: EligibilityRules) => `Età: ${age} anni, tra ${rules.minimumAge} e ${rules.maximumAge}`,

@@ -53,7 +53,7 @@ it("after the yearly maximum the reason has the number of donations and the maxi
 it("the server's later day counts for whole blood, and the other types are unknown", () => {
   const server = { nextDonation: { date: "2027-03-01", reason: "interval" } };
   expect(answersOf(server, [whole("2026-09-12")])).toMatchObject([
-    { kind: "later", date: "2027-03-01", reason: "Deve ancora trascorrere l'intervallo dall'ultima donazione." },
+    { kind: "later", date: "2027-03-01", reason: "Deve ancora trascorrere l’intervallo dall’ultima donazione." },
     { kind: "unknown", date: null },
     { kind: "unknown", date: null },
   ]);
@@ -96,7 +96,7 @@ it("the reason of a suspension is shown if it is known", () => {
   const suspended = { ...donor, status: "temporarilySuspended", suspension: { until: "2026-12-01" } };
   const state = donationAnswers(suspended, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspensionReason: "Antibiotici" });
   expect(state.kind === "answers" && state.answers.map(({ reason }) => reason)).toEqual(
-    Array(3).fill("La sospensione dura fino a martedì 1 dicembre 2026. Motivo: Antibiotici."),
+    Array(3).fill("Quel giorno può donare: la sospensione dura fino a martedì 1 dicembre 2026. Motivo: Antibiotici."),
   );
   const forGood = { ...donor, status: "permanentlySuspended" };
   expect(donationAnswers(forGood, [], TODAY, DEFAULT_ELIGIBILITY_RULES, { suspensionReason: "Età" })).toEqual({
@@ -108,7 +108,11 @@ it("the reason of a suspension is shown if it is known", () => {
 it("the reasons cover the end of a suspension, a doctor's decision by age, and a first donation", () => {
   const suspended = { status: "temporarilySuspended", suspension: { until: "2026-12-01" } };
   expect(answersOf(suspended, [])).toMatchObject([
-    { kind: "later", date: "2026-12-02", reason: "La sospensione dura fino a martedì 1 dicembre 2026." },
+    {
+      kind: "later",
+      date: "2026-12-02",
+      reason: "Quel giorno può donare: la sospensione dura fino a martedì 1 dicembre 2026.",
+    },
     { kind: "later", date: "2026-12-02" },
     { kind: "later", date: "2026-12-02" },
   ]);

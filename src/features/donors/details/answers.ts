@@ -1,11 +1,11 @@
 import type { DonationType } from "../../../domain/donation/blood";
 import { dayNumber } from "../../../domain/dates/days";
-import { yearlyMaximum, type EligibilityPerson } from "../../../domain/donation/eligibility";
+import { isInYearOf, yearlyMaximum, type EligibilityPerson } from "../../../domain/donation/eligibility";
 import { ELIGIBILITY_SENTENCES, type EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { isForDoctor, mayDonate, type MayDonate, type MayDonateFacts } from "../../../domain/donation/may-donate";
 import { eligibilityPerson, knownDonations, type DonationList } from "../../../domain/donation/next-donation";
-import { longestRestPeriod, type RestPeriod } from "../../../domain/donation/rest";
-import { mayDonateAgain, presentStatus } from "../../../domain/donor/status";
+import { longestRestPeriod, type RestPeriod } from "../../../domain/donation/rest-period";
+import { isSuspended, mayDonateAgain, presentStatus } from "../../../domain/donor/status";
 import { answerTexts } from "./answer-texts";
 
 /** Whether and from when a donor may give one type of donation, with the rule in a sentence (decisions §4). */
@@ -46,6 +46,10 @@ export function donationAnswers(
   const known = knownDonations(facts, donations);
   const person = known && eligibilityPerson(facts, known.donations);
   const reasonFacts: ReasonFacts | null = person && rules && { facts, person, suspensionReason, today, rules };
+  const thatDay = (answer: Answer): Answer =>
+    isSuspended(facts.status) && answer.kind === "later"
+      ? { ...answer, reason: answerTexts.thatDay(answer.reason) }
+      : answer;
   const answers = [
     toAnswer(wholeBlood, 1, isSame(wholeBlood, byOurRules) ? reasonFacts : null),
     ...([2, 3] as const).map((type) =>
@@ -53,7 +57,7 @@ export function donationAnswers(
         ? unknownType(type)
         : toAnswer(mayDonate(facts, donations, today, { type, rules }), type, reasonFacts),
     ),
-  ];
+  ].map(thatDay);
   return { kind: "answers", answers, byServerRules };
 }
 
@@ -135,11 +139,10 @@ export function countInYear(
   person: EligibilityPerson,
   type: DonationType,
   today: string,
-  { year }: EligibilityRules,
+  rules: EligibilityRules,
 ): number {
-  const begin = year === "calendar" ? dayNumber(`${today.slice(0, 4)}-01-01`) : dayNumber(today) - 364;
   return person.donations.filter(
-    (donation) => donation.type === type && donation.day >= begin && donation.day <= dayNumber(today),
+    (donation) => donation.type === type && isInYearOf(donation.day, dayNumber(today), rules),
   ).length;
 }
 

@@ -1,4 +1,5 @@
-import { ageOn, dayNumber, isoDay } from "../../../domain/dates/days";
+import { ageOn, dayNumber } from "../../../domain/dates/days";
+import { isInYearOf } from "../../../domain/donation/eligibility";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import {
   eligibilityPerson,
@@ -6,7 +7,7 @@ import {
   type DonationFacts,
   type DonationList,
 } from "../../../domain/donation/next-donation";
-import { longestRestPeriod } from "../../../domain/donation/rest";
+import { longestRestPeriod } from "../../../domain/donation/rest-period";
 import { answerTexts } from "./answer-texts";
 import { countInYear, mostInYear } from "./answers";
 
@@ -41,9 +42,10 @@ export function checksOf(
     else checks.push({ kind: "met", text: texts.restOver(rest.total, rest.after.type) });
   }
   checks.push(ageCheck(facts.birthday, today, rules, known !== null && person.donations.length === 0));
-  const begin = rules.year === "calendar" ? `${today.slice(0, 4)}-01-01` : isoDay(dayNumber(today) - 364);
+  const isBeforeYear = (date: string) => date < today && !isInYearOf(dayNumber(date), dayNumber(today), rules);
   const [count, most] = [countInYear(person, 1, today, rules), mostInYear(person, 1, today, rules)];
-  const isCounted = known && (known.others === 0 || known.donations.some(({ date }) => date !== null && date < begin));
+  const isCounted =
+    known && (known.others === 0 || known.donations.some(({ date }) => date !== null && isBeforeYear(date)));
   if (isCounted) checks.push({ kind: count < most ? "met" : "wait", text: texts.year(count, most, today, rules) });
   else checks.push({ kind: "doctor", text: texts.yearUnknown(most, today, rules) });
   return checks;

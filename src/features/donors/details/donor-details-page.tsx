@@ -1,4 +1,4 @@
-import { useEffect, type KeyboardEvent, type MouseEvent } from "react";
+import { type KeyboardEvent, type MouseEvent } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import type { Donor } from "../../../domain/entities";
@@ -7,8 +7,8 @@ import { hrefFor } from "../../../domain/routes";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { DeletionNotice } from "../../../shared/deletion-requests";
-import { rememberRecord } from "../../../shared/lists/opened-row";
-import { currentRoute, navigate, useRouteId, addressOf, entryState, isPlainClick } from "../../../shared/navigation";
+import { useRememberedRecord } from "../../../shared/lists/opened-row";
+import { useRouteId, addressOf, isPlainClick, useAreaLocation } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
 import { useRecentPerson, type RecentPerson } from "../../../shared/donor/recent-people";
 import { NeighboursBar } from "./components/neighbours-bar";
@@ -56,13 +56,14 @@ export function DonorDetailsPage() {
 }
 
 function DonorDetails({ id }: { id: string }) {
+  const { currentRoute, navigate } = useAreaLocation();
   const today = useToday();
   const can = useCan();
   const listed = useListedDonor(id);
   const neighbours = useNeighbours(id);
   const fromList = listed !== null || neighbours !== null;
   const state = useDonor(id, fromList);
-  useEffect(() => () => rememberRecord(hrefFor("donors"), id), [id]);
+  useRememberedRecord(hrefFor("donors"), id);
 
   const leave = neighbours?.leave ?? (() => navigate(hrefFor("donors")));
   // the user may already be on another page
@@ -121,8 +122,17 @@ function DonorDetails({ id }: { id: string }) {
 function recentDonor(donor: RecentDonor, showsGroup: boolean): RecentPerson {
   const { _id, firstName, lastName, email, birthday, city, area, bloodGroup, cardNumber, status } = donor;
   return {
-    ...{ email, birthday, city, area, cardNumber, status, role: "donor", profileImage: null },
-    ...{ firstName: firstName ?? "", lastName: lastName ?? "", bloodGroup: showsGroup ? bloodGroup : null },
+    email,
+    birthday,
+    city,
+    area,
+    cardNumber,
+    status,
+    role: "donor",
+    profileImage: null,
+    firstName: firstName ?? "",
+    lastName: lastName ?? "",
+    bloodGroup: showsGroup ? bloodGroup : null,
     details: hrefFor("donorDetails", { id: _id }),
   };
 }
@@ -134,6 +144,7 @@ type RecentDonor = Pick<
 
 /** Links to the form of a donor. The history entry keeps the list, and the id of this record for "back". */
 function EditLink({ id }: { id: string }) {
+  const { entryState, navigate } = useAreaLocation();
   const route = hrefFor("donorEdit", { id });
   const open = (event: MouseEvent) => {
     if (!isPlainClick(event)) return;

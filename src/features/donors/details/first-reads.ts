@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { findRoute } from "../../../domain/routes";
-import { currentRoute, type Preload } from "../../../shared/navigation";
+import { type Preload } from "../../../shared/navigation";
 
 /** Path segments that would change the address of a call, even if they are escaped. */
 const DOTS = new Set([".", ".."]);
@@ -9,7 +9,7 @@ const DOTS = new Set([".", ".."]);
 export const canBeId = (id: string): boolean => id.trim() !== "" && !DOTS.has(id.trim());
 
 /** Preloads the donor of the current address. */
-export const preloadDonor: Preload = () => {
-  const { id = "" } = findRoute(currentRoute().path) ?? {};
+export const preloadDonor: Preload = ({ path }) => {
+  const { id = "" } = findRoute(path) ?? {};
   return canBeId(id) ? [{ path: endpoints.donor(id) }] : [];
 };

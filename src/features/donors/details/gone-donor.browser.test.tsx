@@ -13,7 +13,7 @@ const show = async (persona: "admin" | "manager", id: string, answer?: RenderOpt
   const Details = pages.donorDetails!.page;
   const props = { recaptchaSiteKey: null, privacyUrl: null, ended: null };
   await scene.show(
-    <PageBoundary onError={() => undefined}>
+    <PageBoundary page="Donatore" onError={() => undefined}>
       <Details {...props} onRegistered={() => undefined} />
     </PageBoundary>,
   );

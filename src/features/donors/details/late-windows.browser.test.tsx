@@ -6,8 +6,10 @@ import { texts as accountTexts } from "../../account/texts";
 import { texts as awardTexts } from "../awards/texts";
 import { texts as donationTexts } from "../donations/texts";
 import { texts as statusTexts } from "../status/texts";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { uiTexts } from "../../../ui/texts";
+
+const { navigate } = pageLocation;
 
 /** Writes whose response arrives after their dialog was closed. */
 

@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { LIST_ENTRY_KEYS } from "../../../shared/lists/opened-row";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { NeighboursBar } from "./components/neighbours-bar";
 import { texts } from "./texts";
 import { useNeighbours } from "./use-neighbours";
+
+const { navigate } = pageLocation;
 
 function Bar({ id }: { id: string }) {
   const neighbours = useNeighbours(id);

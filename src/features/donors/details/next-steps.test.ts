@@ -41,14 +41,23 @@ it.each([
 it("the next step of a donor added at the desk is the invitation, the form, missing data, or the registration", () => {
   const agreed = ["privacy", "health"].map((code) => ({ code, given: true }));
   const known = {
-    ...{ status: "staged", firstName: "Zoè", lastName: "Rossi", gender: "F", fiscalCode: "X", birthplace: "Lodi" },
-    ...{ street: "Via Roma, 1", cap: "24121", city: "Bergamo", province: "BG", email: "zoe@posta.example" },
+    status: "staged",
+    firstName: "Zoè",
+    lastName: "Rossi",
+    gender: "F",
+    fiscalCode: "X",
+    birthplace: "Lodi",
+    street: "Via Roma, 1",
+    cap: "24121",
+    city: "Bergamo",
+    province: "BG",
+    email: "zoe@posta.example",
   };
   const next = (changes: object, consents: typeof agreed) => titles({ ...known, ...changes }, { consents })[0];
   expect(next({}, [])).toBe("Da invitare");
   expect(next({}, agreed.slice(0, 1))).toBe("Da invitare");
   expect(next({ email: null }, [])).toBe("Modulo da far firmare");
-  expect(next({}, agreed)).toBe("Pronto da registrare");
+  expect(next({}, agreed)).toBe("Pronto da attivare");
   expect(next({ street: null }, agreed)).toBe("Dati da completare");
 });
 

@@ -136,7 +136,11 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
         {(data) =>
           awardsState.status === "ready" && (
             <AwardsTab
-              {...{ donor, data, days, tiers, today }}
+              donor={donor}
+              data={data}
+              days={days}
+              tiers={tiers}
+              today={today}
               outdated={awardsState.outdated}
               onRetry={awardsState.retry}
             />

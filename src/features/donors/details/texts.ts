@@ -1,4 +1,5 @@
-import { theMany } from "../../../domain/language/italian";
+import { withPreposition } from "../../../domain/dates/with-preposition";
+import { numberWithArticle } from "../../../domain/language/italian";
 
 const BOUNCES: Partial<Record<string, string>> = {
   unknownAddress: "l’indirizzo non esiste",
@@ -13,8 +14,8 @@ export const texts = {
   record: "Scheda del donatore",
   /** In the breadcrumb, before the name is known. */
   recordCrumb: "Donatore",
-  card: (number: string) => `Tessera ${number}`,
-  ofCard: (number: string) => `tessera ${number}`,
+  card: (number: string) => `Tessera\u00a0${number}`,
+  ofCard: (number: string) => `tessera\u00a0${number}`,
   noCard: "Senza tessera",
   age: (years: number) => `${years} anni`,
   zone: (name: string) => `Zona ${name}`,
@@ -64,7 +65,7 @@ export const texts = {
     `Ultima donazione: ${day}, ${days === 1 ? "un giorno" : `${days} giorni`} fa.`,
   rhythm: "Il ritmo delle donazioni",
   donationsFailedHere: "Non riusciamo a leggere le donazioni: mancano anche il ritmo e ciò che ne segue da fare",
-  nextMark: (day: string) => `Può donare sangue intero dal ${day}`,
+  nextMark: (day: string) => `Può donare sangue intero ${withPreposition("dal", day)}`,
   contacts: "Contatti",
   whatsApp: "Scrivi su WhatsApp",
   mobile: "Cellulare",
@@ -94,8 +95,8 @@ export const texts = {
     form: { title: "Manca il modulo di iscrizione", hint: "L’indirizzo e-mail è confermato; il modulo è da inviare." },
     /** For donors added at the desk. */
     desk: {
-      register: { title: "Pronto da registrare", hint: "I dati ci sono e i consensi sono firmati su carta." },
-      data: { title: "Dati da completare", hint: "I consensi ci sono. Per registrare mancano:" },
+      register: { title: "Pronto da attivare", hint: "I dati ci sono e i consensi sono firmati su carta." },
+      data: { title: "Dati da completare", hint: "I consensi ci sono. Per attivarlo mancano:" },
       invite: { title: "Da invitare", hint: "C’è un’e-mail: con l’invito compila da sé il modulo." },
       printForm: { title: "Modulo da far firmare", hint: "Stampa il modulo, poi registra i consensi." },
     },
@@ -122,7 +123,7 @@ export const texts = {
     birthday: { title: "Manca la data di nascita", hint: "Senza, non si sa se l’età permette di donare." },
   },
   allData: "Dati della scheda",
-  allFields: (count: number) => `Mostra tutti ${theMany(count)} dati`,
+  allFields: (count: number) => `Mostra tutti ${numberWithArticle(count)} dati`,
   fewerFields: "Mostra meno dati",
   noDailyFields: "I dati che si usano più spesso sono tutti vuoti.",
   empty: "vuoto",

@@ -7,7 +7,7 @@ import { readListView } from "../../../shared/lists/list-view";
 import { LIST_ENTRY_KEYS, returnToList } from "../../../shared/lists/opened-row";
 import { asksForComputed, queryKeys, readListQuery } from "../../../shared/lists/list-query";
 import { useFeature } from "../../../api/react/use-feature";
-import { currentRoute, entryState, navigate, useEntryText } from "../../../shared/navigation";
+import { useEntryText, useAreaLocation } from "../../../shared/navigation";
 import { donorReader } from "../../../shared/donor/reads";
 
 /** Key in the history entry of a donor's form: the id of the record to which "back" leads. */
@@ -32,6 +32,7 @@ export interface Neighbours {
  * @returns null if the record wasn't opened from a list
  */
 export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "donorDetails"): Neighbours | null {
+  const area = useAreaLocation();
   const storedPosition = useEntryText(LIST_ENTRY_KEYS.at);
   const search = useEntryText(LIST_ENTRY_KEYS.search);
   const computed = useFeature("computed-fields");
@@ -42,7 +43,7 @@ export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "
   // one more row on each side
   const skip = position === null ? 0 : Math.max(0, Math.floor(position / ROWS_AT_ONCE) * ROWS_AT_ONCE - 1);
   const limit = ROWS_AT_ONCE + 2;
-  const query = readListQuery(entryState(), queryKeys(tabOf(donorsSource)));
+  const query = readListQuery(area.entryState(), queryKeys(tabOf(donorsSource)));
   const mayAsk = computed || !asksForComputed(query, donorsSource.kind);
   const { path, query: parameters } = listRead(donorsSource, view, query);
   const schema = listAnswer("donors", donorReader)(skip, limit);
@@ -58,10 +59,10 @@ export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "
     const row = rows[target - skip];
     if (!row?._id) return undefined;
     return () => {
-      const tab = currentRoute().search;
-      navigate(hrefFor(page, { id: row._id }) + (tab && `?${tab}`), {
+      const tab = area.currentRoute().search;
+      area.navigate(hrefFor(page, { id: row._id }) + (tab && `?${tab}`), {
         replace: true, // "back" leads to the list
-        state: { ...entryState(), [LIST_ENTRY_KEYS.at]: String(target) },
+        state: { ...area.entryState(), [LIST_ENTRY_KEYS.at]: String(target) },
       });
     };
   };
@@ -70,6 +71,6 @@ export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "
     next: open(index < 0 ? place : place + 1),
     position: index < 0 && state.status === "ready" ? null : place + 1,
     total,
-    leave: () => returnToList(hrefFor("donors")),
+    leave: () => returnToList(area, hrefFor("donors")),
   };
 }

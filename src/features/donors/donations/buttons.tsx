@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
-import { currentRoute, entryState, navigate, useEntryText } from "../../../shared/navigation";
+import { useEntryText, useAreaLocation, type AreaLocation } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
 import { texts } from "./texts";
 
@@ -11,10 +11,12 @@ const KEY = "registerDonation";
 export const useRegistering = (): boolean => useEntryText(KEY) !== "";
 
 /** Opens the form for a new donation. @param route of the donor; by default the current one */
-export const startRegistering = (route = currentRoute().path): void =>
-  navigate(`${route}?tab=donations`, { state: { ...entryState(), [KEY]: "1" } });
+export const startRegistering = (
+  { currentRoute, entryState, navigate }: AreaLocation,
+  route = currentRoute().path,
+): void => navigate(`${route}?tab=donations`, { state: { ...entryState(), [KEY]: "1" } });
 
-export function stopRegistering(): void {
+export function stopRegistering({ currentRoute, entryState, navigate }: AreaLocation): void {
   const { path, search } = currentRoute();
   navigate(path + (search && `?${search}`), { replace: true, state: { ...entryState(), [KEY]: undefined } });
 }
@@ -27,11 +29,12 @@ export function useMayRegister(): (donor: { _id: string; area?: string }) => boo
 
 /** "Registra donazione"; hidden while the form is open, and for users who may not register one. */
 export function RegisterButton({ donor }: { donor: { _id: string; area: string } }) {
+  const area = useAreaLocation();
   const mayRegister = useMayRegister();
   const registering = useRegistering();
   if (registering || !mayRegister(donor)) return null;
   return (
-    <Button kind="primary" icon={Plus} onClick={() => startRegistering()}>
+    <Button kind="primary" icon={Plus} onClick={() => startRegistering(area)}>
       {texts.register}
     </Button>
   );

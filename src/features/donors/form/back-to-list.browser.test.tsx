@@ -1,11 +1,13 @@
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { entryState, navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { DonorsPage } from "../registry/donors-page";
 import { DonorCreatePage, DonorEditPage } from "./donor-form-pages";
+
+const { entryState, navigate } = pageLocation;
 
 it("“Annulla” and the breadcrumb of the forms return to the list as it was filtered", async () => {
   const scene = await renderPage("admin", "/app/donors", { part: <DonorsPage />, width: 1100 });

@@ -1,10 +1,12 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 let version: number;

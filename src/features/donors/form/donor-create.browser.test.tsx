@@ -2,12 +2,14 @@ import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { DonorEditPage } from "./donor-form-pages";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 let instead: (request: Request) => Response | Promise<Response> | undefined;
@@ -267,4 +269,18 @@ it("the input for a donor with the same fiscal code moves to the existing record
   await expect.poll(() => scene.field("Zona").value).toBe(known.area);
   expect(page()).toContain(texts.restoredHint);
   expect(posts).toEqual([]);
+});
+
+it("a province is suggested while the user types, and its name becomes its letters", async () => {
+  await open();
+  const province = scene.field("Provincia");
+  await userEvent.fill(province, "Bergamo");
+  expect(province.value).toBe("Bergamo");
+  await userEvent.tab();
+  await expect.poll(() => province.value).toBe("BG");
+  await userEvent.fill(province, "sud sa");
+  await until(() => scene.find("[role=option]", "Sud Sardegna")).then((option) => userEvent.click(option));
+  expect(province.value).toBe("SU");
+  await userEvent.fill(province, "ZZ");
+  await expect.poll(page).toContain(formTexts.written.province?.unknown);
 });

@@ -3,12 +3,14 @@ import { beforeEach, expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { leaveSession, navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { DonorEditPage } from "./donor-form-pages";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { DONOR_FORM_FIELDS } from "./donor-form-fields";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
+
+const { leaveSession, navigate } = pageLocation;
 
 let scene: RenderedPage;
 let instead: (request: Request) => Response | Promise<Response> | undefined;

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/buttons/button";
 import { hrefFor } from "../../../domain/routes";
 import { useDonor, type DonorRecord } from "../../../shared/donor/reads";
 import { canBeId, RecordFailure, RecordSkeleton, OPENED_FROM, RecordCrumbs, useNeighbours } from "../details";
-import { addressOf, useRouteId, entryState, useEntryText, navigate } from "../../../shared/navigation";
+import { addressOf, useRouteId, useEntryText, useAreaLocation } from "../../../shared/navigation";
 import { useInitialValue } from "../../../shared/record-form/edit-page";
 import { texts } from "./texts";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -26,9 +26,9 @@ export function DonorCreatePage() {
   return <DonorCreateForm key={round} onAnother={() => setRound(round + 1)} />;
 }
 
-const toList = () => returnToList(hrefFor("donors"), { replace: true });
-
 function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
+  const area = useAreaLocation();
+  const toList = () => returnToList(area, hrefFor("donors"), { replace: true });
   const create = useCreateDonor();
   return (
     <DonorForm
@@ -39,12 +39,12 @@ function DonorCreateForm({ onAnother }: { onAnother: () => void }) {
       save={async (body) => saveOutcome(await create(bodyOf(body)))}
       reread={null}
       leave={toList}
-      onSaved={(created, way) => {
-        if (way === "another") return onAnother();
+      onSaved={(created, afterSave) => {
+        if (afterSave === "another") return onAnother();
         if (!created) return toList();
-        navigate(hrefFor("donorDetails", { id: created.donor._id }), { replace: true, state: entryState() });
+        area.navigate(hrefFor("donorDetails", { id: created.donor._id }), { replace: true, state: area.entryState() });
       }}
-      otherWay={{ way: "another", label: texts.saveAndNew }}
+      otherSave={{ afterSave: "another", label: texts.saveAndNew }}
     />
   );
 }
@@ -98,9 +98,10 @@ interface DonorEditFormProps {
 }
 
 function DonorEditForm({ id, donor, now, unavailable }: DonorEditFormProps) {
+  const area = useAreaLocation();
   const neighbours = useNeighbours(id, "donorEdit");
   const openedFrom = useEntryText(OPENED_FROM);
-  const leave = () => goBack(openedFrom === id, hrefFor("donorDetails", { id }), entryState());
+  const leave = () => goBack(area, openedFrom === id, hrefFor("donorDetails", { id }));
   const name = registryName(donor);
   const lead = [name || uiTexts.noName, donor.cardNumber && texts.card(donor.cardNumber)].filter(Boolean).join(", ");
   return (
@@ -108,21 +109,27 @@ function DonorEditForm({ id, donor, now, unavailable }: DonorEditFormProps) {
       <RecordCrumbs name={name} edited={id} />
       <OthersLine kind="donor" id={id} editing />
       <DonorForm
-        {...{ id, donor, lead, leave, ...useDonorCalls(id, texts.saved) }}
+        id={id}
+        donor={donor}
+        lead={lead}
+        leave={leave}
+        {...useDonorCalls(id, texts.saved)}
         title={texts.editTitle}
         recordName={lead}
         record={{ donor }}
         now={{ donor: now }}
-        onSaved={(_saved, way) => {
-          if (way === "stay") return;
-          if (way === "next" && neighbours?.next) neighbours.next();
+        onSaved={(_saved, afterSave) => {
+          if (afterSave === "stay") return;
+          if (afterSave === "next" && neighbours?.next) neighbours.next();
           else leave();
         }}
         notices={unavailable && <GoneNotice id={id} forbidden={unavailable === "forbidden"} />}
-        otherWay={
-          neighbours?.next ? { way: "next", label: texts.saveAndNext } : { way: "stay", label: texts.saveAndStay }
+        otherSave={
+          neighbours?.next
+            ? { afterSave: "next", label: texts.saveAndNext }
+            : { afterSave: "stay", label: texts.saveAndStay }
         }
-        saveKeyWay="stay"
+        afterSaveByKey="stay"
       />
     </div>
   );

@@ -61,7 +61,8 @@ export function DonorForm({ id, donor, ...form }: DonorFormProps) {
   return (
     <RecordForm<DonorFormFields, Created>
       {...form}
-      {...{ fields, schema }}
+      fields={fields}
+      schema={schema}
       formTexts={formTexts}
       ability={{ subject: "Donor", record: donor, nameOf: nameInRecord }}
       valuesOf={(answer) => valuesOf(answer?.donor ?? NEW_DONOR)}

@@ -2,9 +2,11 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { until } from "../../../ui/test-support";
 import { renderPage } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { DonorEditPage } from "./donor-form-pages";
 import { texts } from "./texts";
+
+const { navigate } = pageLocation;
 
 interface Zone {
   _id: string;

@@ -2,10 +2,12 @@ import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { FEATURE_NAMES, type Feature } from "../../../domain/features";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { texts } from "./texts";
 import { uiTexts } from "../../../ui/texts";
 import { until } from "../../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 /** Bodies of the saves. */

@@ -1,7 +1,9 @@
+import { withPreposition } from "../../../domain/dates/with-preposition";
+
 export const texts = {
   editTitle: "Modifica donatore",
   createTitle: "Nuovo donatore",
-  card: (number: string) => `tessera ${number}`,
+  card: (number: string) => `tessera\u00a0${number}`,
   refused: "Non puoi modificare questa scheda",
   refusedHint:
     "Il tuo accesso non comprende questo donatore, per esempio perché è di un’altra zona. Se ti serve, chiedi a chi amministra il sito.",
@@ -51,7 +53,7 @@ export const texts = {
     people: "Persone in elenco",
     equals: (count: number) => (count === 1 ? "1 uguale" : `${count} uguali`),
     noCard: "senza tessera",
-    inList: (card: string | null) => (card ? `In elenco: tessera ${card}` : "In elenco, senza tessera"),
+    inList: (card: string | null) => (card ? `In elenco: tessera\u00a0${card}` : "In elenco, senza tessera"),
     field: "Dato",
     entered: "Chi stai inserendo",
     enteredShort: "Nuovo",
@@ -69,7 +71,8 @@ export const texts = {
     phoneHome: "Telefono",
     address: "Indirizzo",
     given: "Donazioni",
-    donations: (count: string, last: string | null) => (last ? `${count}, l’ultima il ${last}` : count),
+    donations: (count: string, last: string | null) =>
+      last ? `${count}, l’ultima ${withPreposition("il", last)}` : count,
     back: "Torna al modulo",
     saveAnyway: "È un’altra persona, salva",
     otherPerson: "È un’altra persona",

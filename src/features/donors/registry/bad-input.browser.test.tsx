@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { FEATURE_NAMES, type Feature } from "../../../domain/features";
 import { renderPage } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { DonorsPage } from "./donors-page";
 import { until } from "../../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 const filterText = (filter: object) => JSON.stringify(filter);
 const and = (...rules: unknown[]) => ({ combinator: "and", rules });

@@ -1,9 +1,11 @@
 import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import type { Persona } from "../../../mocks/index";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { chooseFrom, listOf, until } from "../../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 /**
  * Opens the registry; `asked` are the queries of its reads.

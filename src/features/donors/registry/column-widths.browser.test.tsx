@@ -17,7 +17,7 @@ it.each(["donors", "donations", "awards", "awardsDue"])(
     const page = await renderPage("admin", `/app/donors?tab=${tab}`, { width: 1200 });
     const names = () => [...page.shadow.querySelectorAll<HTMLElement>("tbody td[data-area=name]")];
     await until(() => names()[0]);
-    if (tab !== "donors") for (const cell of names()) expect(cell.innerText).toMatch(/tessera \d+|classe \d{4}/);
+    if (tab !== "donors") for (const cell of names()) expect(cell.innerText).toMatch(/tessera\s\d+|classe \d{4}/);
     for (const width of [1200, 900, 720, 700]) {
       await resize(page, width);
       await expect.poll(() => names()[0]!.getBoundingClientRect().width).toBeGreaterThanOrEqual(150);

@@ -20,9 +20,10 @@ import type { DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
 import { useCan } from "../../../api/react/ability";
 import { hintedName, type NamedDonor } from "../../../domain/donor/registry-name";
+import { isSuspended } from "../../../domain/donor/status";
 import { hrefFor } from "../../../domain/routes";
 import { openRowOf } from "../../../shared/lists/opened-row";
-import { addressOf } from "../../../shared/navigation";
+import { addressOf, useAreaLocation } from "../../../shared/navigation";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
@@ -92,7 +93,14 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
     width: 124,
     area: "meta",
     cell: ({ mayDonate }) =>
-      mayDonate && rules !== undefined && <NextDonation answer={mayDonateOfRow(mayDonate, rules)} today={today} />,
+      mayDonate &&
+      rules !== undefined && (
+        <NextDonation
+          answer={mayDonateOfRow(mayDonate, rules)}
+          today={today}
+          suspended={isSuspended(mayDonate.status ?? "")}
+        />
+      ),
   },
   column("donationsNumber", {
     label: labels.donationsNumber,
@@ -103,7 +111,7 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
   column("area", { orders: orders.area, width: undefined, priority: 5 }),
 ];
 
-/** The column of a count over a period (docs/decisions/0046). */
+/** The column of a count over a period (docs/decisions/filters.md, "Period counts are fields"). */
 function periodCountColumn(count: PeriodCount): ListColumn<DonorRow> {
   const field = periodCountField(count);
   const { name, section } = field;
@@ -159,6 +167,7 @@ export function donorColumns(today: string, rules: EligibilityRules | null | und
 
 /** The menu of a row. */
 function DonorRowMenu({ donor }: { donor: DonorRow }) {
+  const location = useAreaLocation();
   const can = useCan();
   const mayRegister = useMayRegister();
   const box = useRef<HTMLSpanElement>(null);
@@ -169,7 +178,7 @@ function DonorRowMenu({ donor }: { donor: DonorRow }) {
   if (can("update", "Donor", { _id, area }))
     writes.push({ kind: "item", label: texts.edit, icon: Pencil, href: addressOf(hrefFor("donorEdit", { id: _id })) });
   if (mayRegister({ _id, area }))
-    writes.push({ kind: "item", label: texts.register, icon: Plus, onSelect: () => startRegistering(route) });
+    writes.push({ kind: "item", label: texts.register, icon: Plus, onSelect: () => startRegistering(location, route) });
   return (
     <span ref={box}>
       <Menu

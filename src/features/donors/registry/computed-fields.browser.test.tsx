@@ -1,10 +1,12 @@
 import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { filterTexts } from "../../../domain/filter/texts";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { listOf, until } from "../../../ui/test-support";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import { DonorsPage } from "./donors-page";
+
+const { navigate } = pageLocation;
 
 /** Without the feature `computed-fields`: the test fails if a call asks for such a field. */
 

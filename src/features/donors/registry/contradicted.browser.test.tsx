@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { dayNumber, isoDay, romeDay } from "../../../domain/dates/days";
 import { renderPage } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { DonorsPage } from "./donors-page";
+
+const { navigate } = pageLocation;
 
 /** The server uses other rules and finds donors by its own day. */
 const TODAY = romeDay(Date.now());

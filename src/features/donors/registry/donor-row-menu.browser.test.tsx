@@ -1,11 +1,13 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import type { Persona } from "../../../mocks/index";
-import { entryState, navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { LIST_ENTRY_KEYS } from "../../../shared/lists/opened-row";
 import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { DonorsPage } from "./donors-page";
+
+const { entryState, navigate } = pageLocation;
 
 let page: RenderedPage;
 const items = () => page.getByRole("menuitem").elements();

@@ -1,3 +1,4 @@
+import { useFeatures } from "../../../api/react/use-feature";
 import { useCallback, useMemo, useRef, type ComponentType, type MouseEvent } from "react";
 import { useSearch } from "wouter";
 import { FileUp, Plus } from "lucide-react";
@@ -11,7 +12,7 @@ import { hrefFor, ROUTES } from "../../../domain/routes";
 import type { ListRow } from "../../../shared/lists/list-column";
 import { type ListQuery, asksForAll } from "../../../shared/lists/list-query";
 import { listEntry } from "../../../shared/lists/opened-row";
-import { currentRoute, entryState, isPlainClick, navigate, addressOf } from "../../../shared/navigation";
+import { isPlainClick, addressOf, useAreaLocation } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
 import { BulkStatusButton } from "../status/buttons";
 import { askedColumns, donorColumns } from "./columns";
@@ -35,13 +36,13 @@ import { allAwardsAnswer, allAwardsDueAnswer, allDonationsAnswer } from "./reque
 import { texts, LIST_TEXTS } from "./texts";
 import { DONOR_SECTIONS } from "../../../domain/fields/donor-fields";
 import { filterTexts } from "../../../domain/filter/texts";
-import { totalOf } from "../../../shared/lists/list-answer";
 import {
   RecordList,
   useRecordList,
   type RecordListParts,
   type RecordListProps,
 } from "../../../shared/lists/record-list";
+import { useListed } from "../../../shared/lists/use-listed";
 import { RegistryTabs } from "./registry-tabs";
 
 /** The registry: tabs with all donors, donations, awards, and due awards. */
@@ -115,6 +116,7 @@ const asksForDay = ({ rules }: FilterGroup): boolean =>
 
 /** Reads the tab from the address; donors by default. A tab opens again as the user left it. */
 function useTab(): TabProps & { tab: RegistryTab } {
+  const { currentRoute, entryState, navigate } = useAreaLocation();
   const can = useCan();
   const named = new URLSearchParams(useSearch()).get("tab");
   const tab = TABS.find((name) => name === named && can("read", RECORDS[name].subject)) ?? "donors";
@@ -139,17 +141,19 @@ const ImportLink = () => (
 );
 
 /** Links to the form for a new donor. "Annulla" returns to the list as it is now. */
-const NewDonorLink = () => (
-  <Button href={addressOf(CREATE_ROUTE)} onClick={openCreate} icon={Plus} kind="primary">
-    {texts.create} <span className={tw`narrow:sr-only`}>{texts.createNoun}</span>
-  </Button>
-);
-
-const CREATE_ROUTE = hrefFor("donorCreate");
-function openCreate(event: MouseEvent) {
-  if (!isPlainClick(event)) return;
-  event.preventDefault();
-  navigate(CREATE_ROUTE, { state: listEntry() });
+function NewDonorLink() {
+  const area = useAreaLocation();
+  const route = hrefFor("donorCreate");
+  const open = (event: MouseEvent) => {
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    area.navigate(route, { state: listEntry(area) });
+  };
+  return (
+    <Button href={addressOf(route)} onClick={open} icon={Plus} kind="primary">
+      {texts.create} <span className={tw`narrow:sr-only`}>{texts.createNoun}</span>
+    </Button>
+  );
 }
 
 /** Puts the period counts after the donations. */
@@ -171,22 +175,30 @@ interface TabProps {
 
 function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
   const { tab, dayOf, actions, selectionActions, firstStep, onTab, ...parts } = props;
+  const has = useFeatures();
+  const lead = [
+    texts.allStatuses,
+    ...(has("stats") ? [texts.dashboardCounts] : []),
+    ...(has("settings") ? [] : [texts.defaultRules]),
+  ].join("");
   const state = useRecordList({ ...parts, lists: SOURCES });
-  const { page, query, view } = state.list;
-  // only a list without filters knows the number of all rows
-  const isUnfiltered = asksForAll(query);
-  const total = page.status === "ready" && !page.stale && isUnfiltered ? totalOf(page.data, view) : null;
+  const listed = useListed(state.list);
+  // only a list without filters knows the number of all rows; a search shows its own number
+  const total = listed.isAll || listed.text !== "" ? listed.total : null;
   return (
-    <RegistryTabs tab={tab} total={total} filtered={!isUnfiltered} onTab={onTab}>
+    <RegistryTabs tab={tab} total={total} filtered={!asksForAll(state.list.query)} onTab={onTab}>
       {(tabs, count) => (
         <RecordList
           state={state}
-          ownTexts={LIST_TEXTS[tab]}
+          ownTexts={{ ...LIST_TEXTS[tab], lead: tab === "donors" ? lead : undefined }}
           heading={texts.heading}
           count={count}
           tabs={tabs}
           sections={SECTIONS}
-          {...{ dayOf, actions, selectionActions, firstStep }}
+          dayOf={dayOf}
+          actions={actions}
+          selectionActions={selectionActions}
+          firstStep={firstStep}
         />
       )}
     </RegistryTabs>

@@ -64,6 +64,26 @@ it("a search is sent 80 ms after the last key, and aborts the former one, which 
   await expect.poll(names).toEqual([expect.stringMatching(/^bi /)]);
 });
 
+it("after a search heading and tab have the number of the found donors, also while the next one loads", async () => {
+  const heading = () => scene.shadow.querySelector("h1")?.textContent.trim();
+  const tab = () => scene.shadow.querySelector("[role=tab][aria-selected=true]")?.textContent;
+  const whole = heading();
+  expect(whole).toMatch(/^Donatori [\d.]+$/);
+  type("rossi");
+  await expect.poll(texted).toEqual(["rossi"]);
+  expect(heading()).toBe(whole);
+  asked[0]?.answer(15);
+  await expect.poll(heading).toBe("15 donatori per «rossi»");
+  await expect.poll(tab).toBe("Donatori15");
+  type("rossini");
+  await expect.poll(texted).toEqual(["rossi", "rossini"]);
+  expect([heading(), tab()]).toEqual(["15 donatori per «rossi»", "Donatori15"]);
+  asked[1]?.answer(1);
+  await expect.poll(heading).toBe("1 donatore per «rossini»");
+  type("");
+  await expect.poll(heading).toBe(whole);
+});
+
 it("during a search no page is read ahead", async () => {
   type("o");
   await expect.poll(texted).toEqual(["o"]);

@@ -48,8 +48,14 @@ it("on a phone the tools are behind “…”, which opens one sheet with order,
 
 it("on a phone nothing is wider than the list; a card is at most 84 px high, with the day beside the status", async () => {
   const resting = {
-    ...{ status: "active", suspension: null, birthday: "1980-05-05", gender: "M" },
-    ...{ lastDonationDate: dayFromToday(-10), lastDonationType: 1, donationsNumber: 2, nextDonation: null },
+    status: "active",
+    suspension: null,
+    birthday: "1980-05-05",
+    gender: "M",
+    lastDonationDate: dayFromToday(-10),
+    lastDonationType: 1,
+    donationsNumber: 2,
+    nextDonation: null,
   };
   const { page } = await registry(360, "admin", async (request, mock) => {
     if (!new URL(request.url).pathname.endsWith("/donors")) return undefined;

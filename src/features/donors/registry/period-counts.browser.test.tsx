@@ -3,9 +3,11 @@ import { romeDay } from "../../../domain/dates/days";
 import { FEATURE_NAMES, type Feature } from "../../../domain/features";
 import { periodCountDays } from "../../../domain/filter/period-counts";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { DonorsPage } from "./donors-page";
 import { chooseFrom, listOf, until } from "../../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 /** Counts of donations over a period, in the filter and as columns; with the feature `computed-fields`. */
 const today = romeDay(Date.now());

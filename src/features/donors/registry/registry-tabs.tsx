@@ -11,7 +11,7 @@ import { texts } from "./texts";
 
 interface RegistryTabsProps {
   tab: RegistryTab;
-  /** The number of all rows of the current list; null if unknown. */
+  /** The number of rows of the current list that its tab shows: all, or those that a search has found; null if unknown. */
   total: number | null;
   /** Whether the current list is filtered. */
   filtered: boolean;

@@ -1,3 +1,4 @@
+import { withLabel } from "../../../domain/labels";
 import { recordTexts } from "../../../domain/record-texts";
 import type { OwnTexts } from "../../../shared/lists/texts";
 import type { RegistryTab } from "./first-reads";
@@ -5,8 +6,6 @@ import type { RegistryTab } from "./first-reads";
 /** Texts of the lists, beyond those derived from the names of their rows. */
 export const LIST_TEXTS: Record<RegistryTab, OwnTexts> = {
   donors: {
-    /** The dashboard's number of the same name is smaller (decisions §7). */
-    lead: "In ogni stato. La dashboard conta solo attivi, inattivi e sospesi.",
     placeholder: "Nome, tessera, codice fiscale",
     emptyTitle: "Qui vivranno i tuoi donatori",
     emptyHint: "Appena qualcuno si registra lo trovi in questo elenco.",
@@ -31,6 +30,13 @@ export const LIST_TEXTS: Record<RegistryTab, OwnTexts> = {
 };
 
 export const texts = {
+  allStatuses: "In ogni stato.",
+  /** The dashboard's number of the same name is smaller (decisions §7). */
+  dashboardCounts: withLabel(
+    " La dashboard conta solo attivi, inattivi e sospesi.",
+    " La pagina iniziale conta solo attivi, inattivi e sospesi.",
+  ),
+  defaultRules: " «Può donare dal» segue le regole di base: la tua associazione può averne di diverse.",
   /** "Nuovo donatore"; in a narrow container only the first word. */
   create: "Nuovo",
   createNoun: "donatore",

@@ -16,7 +16,7 @@ import { donorAnswer, type DonorRecord } from "../../../shared/donor/reads";
 import type { BulkRow } from "../../../shared/lists/bulk/bulk-result";
 import type { ListRow } from "../../../shared/lists/list-column";
 import { missingData } from "../../../domain/donor/enrolment";
-import { leadsOn, mayDo, type StatusAction } from "./status-action";
+import { allowsAction, mayDo, type StatusAction } from "./status-action";
 import { texts } from "./texts";
 
 type Step = Exclude<StatusAction, "remove">;
@@ -45,7 +45,7 @@ export async function readChosen(session: Session, id: string): Promise<ChosenDo
 /** @returns the reason why a bulk action excludes a donor; null if it doesn't */
 export function exclusionReason({ donor, consents }: ChosenDonor, action: Step, can: Can): string | null {
   const { status, label } = presentStatus(donor.status);
-  if (!leadsOn(donor.status, action)) return texts.statusOfRow(label);
+  if (!allowsAction(donor.status, action)) return texts.statusOfRow(label);
   if (!mayDo(can, false, action, donor)) return texts.forbiddenRow;
   if (action === "invite" && status === "provisioned") return texts.invitedRow;
   if (action === "invite" && !donor.email) return texts.noEmailRow;

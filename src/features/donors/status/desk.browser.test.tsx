@@ -6,7 +6,7 @@ import { catchPrints } from "../../../widgets/test-support/catch-prints";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { useToday } from "../../../api/react/use-today";
 import { useDonor } from "../../../shared/donor/reads";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { DonorDetailsPage } from "../details/donor-details-page";
 import { BulkStatusButton } from "./buttons";
 import { StatusMenu } from "./components/status-menu";
@@ -14,15 +14,24 @@ import { bulkTexts } from "./bulk-texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 
+const { navigate } = pageLocation;
+
 let scene: RenderedPage;
 const page = () => scene.text();
 const today = () => new Intl.DateTimeFormat("sv", { timeZone: "Europe/Rome" }).format(new Date());
 
 const WHO = { firstName: "Zoè", lastName: "D’Amico", gender: "F", birthday: "1990-03-14" } as const;
 const PERSON = {
-  ...{ ...WHO, area: "Bergamo", fiscalCode: computeFiscalCode({ ...WHO, place: "A794" }), birthplace: "Bergamo" },
-  ...{ street: "Via Roma, 1", cap: "24121", city: "Bergamo", province: "BG" },
-  ...{ mobile: "347 1234567", email: "zoe@posta.example" },
+  ...WHO,
+  area: "Bergamo",
+  fiscalCode: computeFiscalCode({ ...WHO, place: "A794" }),
+  birthplace: "Bergamo",
+  street: "Via Roma, 1",
+  cap: "24121",
+  city: "Bergamo",
+  province: "BG",
+  mobile: "347 1234567",
+  email: "zoe@posta.example",
 };
 const add = async (changes: object = {}) => {
   const body = { ...PERSON, ...changes };

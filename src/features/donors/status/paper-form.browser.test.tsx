@@ -75,7 +75,7 @@ it("a paper form is recorded with its day, other consents stay, and the card sho
   await userEvent.fill(dayField(), typed(today()));
   await save();
   await expect.poll(page).toContain(texts.consentsSaved);
-  await expect.poll(page).toContain("Inviti e notiziario Ritirato");
+  await expect.poll(page).toContain("Inviti e notiziario Consenso ritirato");
   const { donor, consents } = await kept(id);
   expect(consents.find(({ code }) => code === "news")).toMatchObject({
     given: false,
@@ -98,7 +98,7 @@ it("refusing a required consent shows a warning, and the record suggests the nex
   await userEvent.fill(dayField(), typed(today()));
   await save();
   await expect.poll(page).toContain("Consenso negato: Privacy");
-  await expect.poll(page).toContain("Privacy Ritirato");
+  await expect.poll(page).toContain("Privacy Consenso ritirato");
   const { donor } = await kept(id);
   expect([donor.status, donor.privacy]).toEqual(["active", false]);
   await appears("li button", "Disattiva");

@@ -28,7 +28,7 @@ const STEP_OF: Record<Exclude<StatusAction, "remove" | "printForm">, StatusStep>
 };
 
 /** @returns whether a status allows an action (decisions §3) */
-export function leadsOn(status: string, action: Exclude<StatusAction, "remove">): boolean {
+export function allowsAction(status: string, action: Exclude<StatusAction, "remove">): boolean {
   const { status: knownStatus } = presentStatus(status);
   // printing is an alternative to inviting; an invitation can be sent again
   if (action === "printForm") return knownStatus === "staged";
@@ -69,7 +69,7 @@ const ORDER = [
 export function actionsFor(can: Can, isAdmin: boolean, donor: StatusDonor): StatusAction[] {
   const { status } = presentStatus(donor.status);
   const steps = ORDER.filter(
-    (action) => leadsOn(donor.status, action) && (action !== "invite" || donor.email !== null),
+    (action) => allowsAction(donor.status, action) && (action !== "invite" || donor.email !== null),
   );
   const all: StatusAction[] = status === null ? ["remove"] : [...steps, "remove"];
   return all.filter((action) => mayDo(can, isAdmin, action, donor));

@@ -5,7 +5,7 @@ import { dayFromToday } from "../../../widgets/test-support/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { useToday } from "../../../api/react/use-today";
 import { useDonor } from "../../../shared/donor/reads";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { DonorDetailsPage } from "../details/donor-details-page";
 import { StatusMenu } from "./components/status-menu";
 import { texts } from "./texts";
@@ -13,6 +13,8 @@ import { until } from "../../../ui/test-support";
 import { uiTexts } from "../../../ui/texts";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { suspensionEnd } from "../../../domain/donor/suspension-reasons";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 /** Only the menu of a record. */
@@ -124,7 +126,9 @@ it("a suspension shows what will follow and its last day, appears in the record 
   expect((await donor()).suspension).toEqual({ from, until, reason: "Tatuaggio o piercing" });
   await expect
     .poll(() => scene.getByRole("article").query()?.textContent)
-    .toContain(`La sospensione dura fino a ${formatFullDate(until)}. Motivo: Tatuaggio o piercing.`);
+    .toContain(
+      `Quel giorno può donare: la sospensione dura fino a ${formatFullDate(until)}. Motivo: Tatuaggio o piercing.`,
+    );
   await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
   expect(scene.find("article").innerText.match(/Tatuaggio o piercing/g), "it is shown once").toHaveLength(1);
   await expect.poll(() => scene.focused()).toBe(scene.find("[aria-haspopup=menu]", texts.menu));
@@ -134,8 +138,8 @@ it("a suspension shows what will follow and its last day, appears in the record 
 
 it("reason and end of a suspension are changed in the record, and undone", async () => {
   await show("manager", "d3");
-  const before = (await donor("d3")) as unknown as { suspension: { from: string; until: string; reason: string } };
-  const { suspension } = before;
+  const before = await donor("d3");
+  const suspension = before.suspension as { from: string; until: string; reason: string };
   await scene.press("article button", texts.actions.changeSuspension[0]);
   await appears("dialog[open]");
   await expect.poll(() => page()).toContain(formatFullDate(suspension.until));
@@ -213,5 +217,5 @@ it("a taken card number shows an error at its field", async () => {
   await userEvent.fill(scene.field(`${texts.card}facoltativo`), "");
   await scene.press("dialog button", texts.confirm.register);
   await expect.poll(() => status(waiting._id)).toBe("active");
-  await expect.poll(() => scene.shadow.querySelector("article header")?.textContent).toMatch(/tessera \S+/i);
+  await expect.poll(() => scene.shadow.querySelector("article header")?.textContent).toMatch(/tessera\s\S+/i);
 });

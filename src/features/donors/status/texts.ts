@@ -1,3 +1,4 @@
+import { withPreposition } from "../../../domain/dates/with-preposition";
 import { UNDO_SECONDS } from "../../../domain/constants";
 import type { SuspensionLength } from "../../../domain/donor/suspension-reasons";
 
@@ -10,18 +11,18 @@ const UNITS = {
 export const texts = {
   menu: "Stato",
   now: "Ora",
-  since: (date: string) => `dal ${date}`,
+  since: (date: string) => withPreposition("dal", date),
   actions: {
     invite: ["Manda l’invito", "Un’e-mail con cui si iscrive da sé"],
     printForm: ["Stampa il modulo", "Da firmare, con i dati che ci sono"],
-    register: ["Registra", "Diventa attivo, con la sua tessera"],
+    register: ["Attiva", "Diventa attivo, con la sua tessera"],
     suspend: ["Sospendi", "Fino a una data, o per sempre"],
     changeSuspension: ["Cambia sospensione", "Un altro motivo, inizio o fine"],
     lift: ["Revoca sospensione", "Torna attivo da oggi"],
-    reactivate: ["Riattiva", "Torna attivo, con le convocazioni"],
-    deactivate: ["Disattiva", "Resta in elenco, senza convocazioni"],
+    reactivate: ["Riattiva", "Torna tra gli attivi"],
+    deactivate: ["Disattiva", "Resta in elenco, ma non tra gli attivi"],
     takeBack: ["Annulla lo stato definitivo", "Se è stato un errore"],
-    die: ["Registra il decesso", "Ferma ogni comunicazione"],
+    die: ["Registra il decesso", "La scheda resta, con quello che contiene"],
     remove: ["Elimina", "Solo per una scheda fatta per errore"],
   },
   /** Toasts: they name the donor, because the user may read them on another page, and contain no health data. */
@@ -33,6 +34,7 @@ export const texts = {
   restoreDonor: "Ripristina la scheda",
   undone: "Annullato",
   reason: "Perché",
+  inPlainLanguage: "In parole semplici.",
   reasonHelp: "In parole semplici: resta nella storia, con il tuo nome.",
   reasonMissing: "Scrivi perché.",
   tooLong: "Al massimo 200 caratteri.",
@@ -41,7 +43,7 @@ export const texts = {
   conflictHint: "Ora vedi i dati nuovi. Se la tua scelta vale ancora, conferma di nuovo.",
   titles: {
     invite: (name: string) => `Invitare ${name}?`,
-    register: (name: string) => `Registra ${name}`,
+    register: (name: string) => `Attiva ${name}`,
     lift: (name: string) => `Revocare la sospensione di ${name}?`,
     reactivate: (name: string) => `Riattivare ${name}?`,
     deactivate: (name: string) => `Disattivare ${name}?`,
@@ -52,18 +54,18 @@ export const texts = {
   hints: {
     invite:
       "Riceve un’e-mail con il collegamento per entrare e compilare il modulo. Vale 7 giorni; quelli di prima non valgono più.",
-    register: "Ha inviato il modulo di iscrizione. Da ora può essere convocato.",
+    register: "Ha inviato il modulo di iscrizione: diventa attivo.",
     lift: "Da oggi può donare, se le altre regole lo permettono.",
-    reactivate: "Torna tra i donatori che si convocano.",
-    deactivate: "Resta in elenco con le sue donazioni e non riceve più convocazioni. Si può riattivare.",
+    reactivate: "Torna tra i donatori attivi.",
+    deactivate: "Resta in elenco, ma non tra gli attivi. Si può riattivare.",
     takeBack: "Vale solo per uno stato registrato per errore.",
-    die: "Non riceverà più nessuna comunicazione. Restano le donazioni, le benemerenze e la storia.",
+    die: "La scheda resta, con quello che contiene.",
     remove:
       "È solo per una scheda fatta per errore: chi smette di donare si disattiva. La scheda sparisce dagli elenchi; chi amministra può ripristinarla.",
   },
   confirm: {
     invite: "Manda l’invito",
-    register: "Registra",
+    register: "Attiva",
     lift: "Revoca sospensione",
     reactivate: "Riattiva",
     deactivate: "Disattiva",
@@ -76,7 +78,7 @@ export const texts = {
   cardHelp: "Se lo lasci vuoto, lo assegna il sistema.",
   newStatus: "Torna a",
   inviteTo: "A",
-  deskHint: "Senza invito: i dati ci sono e i consensi sono firmati su carta. Da ora può essere convocato.",
+  deskHint: "Senza invito: i dati ci sono e i consensi sono firmati su carta.",
   missingData: (fields: string) => `Mancano ancora: ${fields}`,
   missingDataHint: "Completa prima la scheda; i consensi li puoi registrare già ora.",
   consents: "Consensi firmati su carta",
@@ -88,8 +90,8 @@ export const texts = {
   signedOn: "Firmato il",
   textVersion: "Versione del testo",
   textsUnknown: "Non riusciamo a leggere i testi: riprova tra poco.",
-  versionOf: (version: string, date: string) => `${version}, dal ${date}`,
-  consentMissing: "Senza questo consenso non si può registrare.",
+  versionOf: (version: string, date: string) => `${version}, ${withPreposition("dal", date)}`,
+  consentMissing: "Senza questo consenso non si può attivare.",
   signedProblems: {
     day: "Scrivi il giorno della firma, come 14/11/2026.",
     future: "Quel giorno deve ancora venire.",
@@ -138,8 +140,7 @@ export const texts = {
   over: "Questa sospensione sarebbe già finita.",
   reasonHasLength: "Ogni motivo ha la sua durata: poi puoi cambiarla.",
   whatChanges: "Che cosa cambia",
-  whatChangesLater:
-    "Appena scegli il motivo leggi qui da che giorno si può tornare a donare, che cosa succede alle convocazioni e che cosa legge chi è sospeso.",
+  whatChangesLater: "Appena scegli il motivo leggi qui da che giorno si può tornare a donare, e che cos’altro cambia.",
   mayDonateFrom: "Potrà donare da ",
   thenDoctor: (until: string) => `Fino a ${until} non può donare, poi va chiesto al medico.`,
   /** The other donations of the donor aren't known. */
@@ -149,15 +150,16 @@ export const texts = {
   shownToDonor: (until: string | null, reason: string) =>
     `Nella sua pagina legge: «${until ? `Fino a ${until}. ` : ""}Motivo: ${reason}».`,
   openDay: "una data da stabilire",
-  suspendUntil: (date: string) => `Sospendi fino al ${date}`,
+  suspendUntil: (date: string) => `Sospendi fino ${withPreposition("al", date)}`,
   suspendOpen: "Sospendi senza una data",
-  saveUntil: (date: string) => `Salva, fino al ${date}`,
+  saveUntil: (date: string) => `Salva, fino ${withPreposition("al", date)}`,
   saveOpen: "Salva, senza una data",
   goOn: "Continua",
   suspendForEver: (name: string) => `Sospendere ${name} per sempre?`,
   forEverLead: (reason: string, date: string) => `Per «${reason}», da ${date}. Non ha una scadenza.`,
-  never: "Non potrà più donare e non riceverà più convocazioni.",
-  stays: "Restano le donazioni, le benemerenze e la storia.",
+  never: "Non potrà più donare.",
+  noCallsEver: "Non riceverà più convocazioni.",
+  stays: "La scheda resta, con quello che contiene.",
   toBe: "diventa",
   certified: "Lo dice un referto, oppure il medico del centro",
   certifiedMissing: "Serve un referto, o la parola del medico.",

@@ -8,7 +8,8 @@ import { ErrorState } from "../../../ui/messages/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { templateQuery, type Template } from "../template";
+import { isContentKnown, templateQuery, type Template } from "../template";
+import { ExitLink } from "../frame/exit-link";
 import { Editor } from "./editor";
 import { savingTexts } from "./saving/texts";
 import { hasContent } from "./saving/use-save-template";
@@ -25,7 +26,8 @@ export function EmailEditPage() {
   const state = useQuery(templateQuery(id), { throwRouteErrors: true });
   if (state.status === "ready") return <OpenedTemplate key={id} id={id} template={state.data.template} />;
   return (
-    <div className={tw`p-pad`}>
+    <div className={tw`grid content-start gap-4 p-pad`}>
+      <ExitLink />
       {state.status === "error" ? (
         <ErrorState level={1} title={pageTexts.failed} onRetry={state.retry} retrying={state.retrying}>
           {state.error.message}
@@ -47,6 +49,8 @@ function OpenedTemplate({ id, template }: { id: string; template: Template }) {
   if (!useCan()("update", "EmailTemplate", opened, "document"))
     return <ReadOnlyTemplate template={opened} title={pageTexts.refused} hint={pageTexts.refusedHint} />;
   if (stored.type === "ready") return <EditableTemplate id={id} template={opened} document={stored.document} />;
+  if (!isContentKnown(opened))
+    return <ReadOnlyTemplate template={opened} title={pageTexts.notSent} hint={pageTexts.notSentHint} />;
   const { newer, newerHint, foreign, foreignHint } = pageTexts;
   return stored.type === "newer" ? (
     <ReadOnlyTemplate template={opened} title={newer} hint={newerHint} />
@@ -68,13 +72,14 @@ function EditableTemplate({ id, template, document }: { id: string; template: Te
   const nameLocked = !useCan()("update", "EmailTemplate", template, "name");
   const opened = { content: { name, document }, version: draft ? draft.version : version, at: changed, nameLocked };
   const storedDraft = draft && { ...draft.content, ...(nameLocked && { name }) };
-  return <Editor {...{ template, opened, storedDraft, block }} />;
+  return <Editor template={template} opened={opened} storedDraft={storedDraft} block={block} />;
 }
 
 /** A template that this user may not change, or that this editor would damage: it can only be read. */
 function ReadOnlyTemplate({ template, title, hint }: { template: Template; title: string; hint: string }) {
   return (
     <div className={tw`mx-auto grid w-full max-w-form content-start gap-4 p-pad`}>
+      <ExitLink />
       <PageHeading takeFocus>{template.name}</PageHeading>
       <Banner
         tone="warn"

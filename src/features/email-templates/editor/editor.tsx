@@ -80,7 +80,13 @@ export function Editor({ template, opened, storedDraft, block }: EditorProps) {
     else setSheet("properties");
   }, []);
   return (
-    <EditorContexts {...{ editing, acting, announce, beginDrag, openProperties }}>
+    <EditorContexts
+      editing={editing}
+      acting={acting}
+      announce={announce}
+      beginDrag={beginDrag}
+      openProperties={openProperties}
+    >
       {/* Ctrl+Z works wherever the focus is in the editor. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div ref={box} onKeyDown={keys} className={tw`relative flex min-w-0 flex-col`}>
@@ -99,7 +105,7 @@ export function Editor({ template, opened, storedDraft, block }: EditorProps) {
           onSave={keeping.save}
         >
           {hasVersions && <IconButton icon={History} label={versionTexts.title} onClick={() => setVersions(true)} />}
-          <TestMailButton id={id} saveFirst={flush} />
+          <TestMailButton id={id} subject={undefined} document={content.document} saveFirst={flush} />
         </TopBar>
         <div className={tw`print:hidden border-b border-line bg-surface px-4 narrow:px-2`}>
           <TemplateTabs id={id} tab="design" className={tw`-mb-px`} />

@@ -1,10 +1,13 @@
+import { label } from "../../../domain/labels";
 import type { BlockType } from "../../../domain/email-template/document";
 import type { Difference } from "../../../domain/email-template/compare";
 import { purposeTexts } from "../purpose-texts";
 
+const PLACE = "Sta in";
+
 export const texts = {
   title: (name: string) => `Modifica e-mail: ${name}`,
-  exit: "Exit",
+  exit: label("Exit"),
   name: "Nome del modello",
   undo: "Annulla l’ultima modifica",
   redo: "Ripeti",
@@ -18,7 +21,7 @@ export const texts = {
   add: (name: string) => `Aggiungi ${name}`,
   outline: "Contenuto",
   emptyMail: "Aggiungi il primo blocco: un titolo, un testo, un’immagine.",
-  emptyColumn: "Trascina qui un blocco, o scegli «Sta in» tra le sue proprietà.",
+  emptyColumn: `Trascina qui un blocco, o scegli «${PLACE}» tra le sue proprietà.`,
   types: {
     header: "Intestazione",
     heading: "Titolo",
@@ -110,7 +113,7 @@ export const texts = {
     fields: "Dati in tabella",
     unsubscribe: "Parole per disiscriversi",
     unsubscribeHelp: "Chi riceve deve poter dire di no: senza, l’e-mail non parte.",
-    place: "Sta in",
+    place: PLACE,
     inMail: "E-mail",
     columnSides: { left: "Colonna sinistra", right: "Colonna destra" },
     columnOf: (side: string, number: number) => `${side}, ${number}`,
@@ -127,6 +130,8 @@ export const pageTexts = {
   newerHint: "Qui si può solo leggere, così niente va perso. Ricarica la pagina: forse è uscita la versione nuova.",
   foreign: "Questa e-mail non è fatta con questo editor, o il suo contenuto è danneggiato",
   foreignHint: "Qui si può solo leggere: niente viene riscritto.",
+  notSent: "Il contenuto di questa e-mail non arriva dal server",
+  notSentHint: "Senza, qui non si può modificare.",
   refused: "Il tuo account non può modificare questa e-mail",
   refusedHint: "Puoi leggerla nell’anteprima.",
   toPreview: "Guarda l’anteprima",

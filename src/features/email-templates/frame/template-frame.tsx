@@ -3,10 +3,8 @@ import { OthersLine } from "../../../shared/presence";
 import { cx, tw } from "../../../ui/tw";
 import type { Template } from "../template";
 import { TemplateTabs, type TemplateTabName } from "./template-tabs";
-import { ArrowLeft, Pencil } from "lucide-react";
-import { hrefFor } from "../../../domain/routes";
-import { addressOf } from "../../../shared/navigation";
-import { Button } from "../../../ui/buttons/button";
+import { Pencil } from "lucide-react";
+import { ExitLink } from "./exit-link";
 import { SendLink } from "./send-link";
 import { texts } from "./texts";
 import { useCan } from "../../../api/react/ability";
@@ -48,14 +46,7 @@ function TemplateHead({ id, template, tab, inApp = false }: TemplateHeadProps) {
   return (
     <header className={cx(tw`print:hidden border-b border-line`, !inApp && tw`bg-surface`)}>
       <div className={cx(tw`flex min-h-[56px] flex-wrap items-center gap-x-3 gap-y-2 py-2 narrow:gap-x-1`, space)}>
-        <Button
-          kind="quiet"
-          icon={ArrowLeft}
-          href={addressOf(hrefFor("emailTemplates"))}
-          className={tw`-ml-3 narrow:-ml-2`}
-        >
-          {texts.exit}
-        </Button>
+        <ExitLink />
         <span aria-hidden="true" className={tw`h-6 w-px flex-none bg-line narrow:hidden`} />
         <div className={tw`flex min-w-0 flex-[1_1_0] items-center`}>
           {template && <NameInPlace key={id} template={template} />}

@@ -1,9 +1,9 @@
-import { Suspense, useEffect } from "react";
+import { Suspense } from "react";
 import { useSearch } from "wouter";
 import { useFeatures } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
-import { rememberRecord } from "../../../shared/lists/opened-row";
+import { useRememberedRecord } from "../../../shared/lists/opened-row";
 import { useRouteId } from "../../../shared/navigation";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { ReadFailed } from "../../../ui/messages/read-failed";
@@ -17,7 +17,7 @@ export function TemplatePage() {
   const id = useRouteId();
   const state = useQuery(templateQuery(id), { throwRouteErrors: true });
   const { name: tab, shows } = shownTab(useSearch(), useFeatures());
-  useEffect(() => () => rememberRecord(hrefFor("emailTemplates"), id), [id]);
+  useRememberedRecord(hrefFor("emailTemplates"), id);
   const template = state.status === "ready" ? state.data.template : null;
   const Part = typeof shows === "string" ? null : shows;
   return (

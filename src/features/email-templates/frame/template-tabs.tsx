@@ -1,5 +1,5 @@
 import { useFeatures } from "../../../api/react/use-feature";
-import { navigate } from "../../../shared/navigation";
+import { useAreaLocation } from "../../../shared/navigation";
 import { Tabs } from "../../../ui/page/tabs";
 import { texts } from "./texts";
 import type { Feature } from "../../../domain/features";
@@ -51,6 +51,7 @@ export function shownTab(search: string, has: (feature: Feature) => boolean) {
 }
 
 export function TemplateTabs({ id, tab, className }: { id: string; tab: TemplateTabName; className?: string }) {
+  const { navigate } = useAreaLocation();
   const tabs = offeredTabs(useFeatures());
   return (
     <Tabs

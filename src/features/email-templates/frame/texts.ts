@@ -1,5 +1,7 @@
+import { label } from "../../../domain/labels";
+
 export const texts = {
-  exit: "Exit",
+  exit: label("Exit"),
   tabs: "Parti del modello",
   design: "Composizione",
   preview: "Anteprima",

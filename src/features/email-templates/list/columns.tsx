@@ -122,7 +122,7 @@ const name: ListColumn<TemplateRow> = {
       id={_id}
       route={hrefFor("emailTemplate", { id: _id })}
       opens="emailTemplate"
-      hint={subject ? showTemplate(subject) : texts.noSubject}
+      hint={subject === undefined ? "" : showTemplate(subject) || texts.noSubject}
     >
       {name || uiTexts.noName}
     </NamedCell>

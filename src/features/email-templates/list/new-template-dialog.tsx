@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { useReread } from "../../../api/react/use-reread";
 import { MAX_TEMPLATE_NAME } from "../../../domain/constants";
 import { EMPTY_MAIL, STARTERS, withOwnLook } from "../../../domain/email-template/starters";
-import { navigate } from "../../../shared/navigation";
+import { useAreaLocation } from "../../../shared/navigation";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { TextInput } from "../../../ui/field/text-input";
@@ -35,6 +35,7 @@ function ownPage(): string {
 }
 
 export function NewTemplateDialog({ templates, starterId, ...dialog }: NewTemplateDialogProps) {
+  const { navigate } = useAreaLocation();
   const { run } = useTemplateWrite();
   const latest = latestOf(templates);
   const readLatest = useReread(templateQuery(latest?._id ?? ""));

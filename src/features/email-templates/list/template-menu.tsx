@@ -151,7 +151,7 @@ function RenameDialog({ template, open, onClose }: DialogProps & { template: Tem
     return false as const;
   };
   return (
-    <FormDialog {...{ open, onClose }} title={texts.renameTitle} submit={uiTexts.save} onSubmit={submit}>
+    <FormDialog open={open} onClose={onClose} title={texts.renameTitle} submit={uiTexts.save} onSubmit={submit}>
       <Field
         label={texts.nameField}
         help={texts.nameHelp}

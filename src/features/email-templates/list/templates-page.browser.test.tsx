@@ -1,8 +1,10 @@
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { currentRoute } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+
+const { currentRoute } = pageLocation;
 
 let scene: RenderedPage;
 async function open(options: RenderOptions = {}) {

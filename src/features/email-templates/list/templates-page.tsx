@@ -18,7 +18,7 @@ import { texts } from "./texts";
 import { formatNumber } from "../../../domain/format";
 import { Tabs } from "../../../ui/page/tabs";
 
-const searchTextOf = ({ name, subject }: TemplateRow) => `${name}\n${showTemplate(subject)}`;
+const searchTextOf = ({ name, subject }: TemplateRow) => `${name}\n${showTemplate(subject ?? "")}`;
 const NONE: readonly TemplateRow[] = [];
 
 export function TemplatesPage() {
@@ -27,13 +27,15 @@ export function TemplatesPage() {
   const rows = all.status === "ready" ? all.data.rows : NONE;
   const columns = useMemo(() => columnsOf(rows), [rows]);
   const list = useShortList({
-    ...{
-      kind: "emailTemplates",
-      sortable: SORTABLE,
-      defaultSort: hasSendings(rows) ? "-lastSending" : "-changed",
-      tabs: STATE_TABS,
-    },
-    ...{ all, columns, isIn: isInTab, searchTextOf, valueOf },
+    kind: "emailTemplates",
+    sortable: SORTABLE,
+    defaultSort: hasSendings(rows) ? "-lastSending" : "-changed",
+    tabs: STATE_TABS,
+    all,
+    columns,
+    isIn: isInTab,
+    searchTextOf,
+    valueOf,
   });
   const { times, shown, show } = useOpened();
   const [starterId, setStarterId] = useState<string | null>(null);

@@ -1,5 +1,7 @@
+import { label } from "../../../domain/labels";
+
 export const texts = {
-  heading: "Emails Template",
+  heading: label("Emails Template"),
   placeholder: "Cerca nome o oggetto",
   searchTip: "Prova con una parola del nome o dell’oggetto.",
   tabs: "Stato",

@@ -5,7 +5,7 @@ import { useToday } from "../../../api/react/use-today";
 import { csvHead, csvLine } from "../../../domain/export/csv";
 import type { ExportField } from "../../../domain/export/export-fields";
 import { hrefFor } from "../../../domain/routes";
-import { entryState, navigate, useRouteId } from "../../../shared/navigation";
+import { useRouteId, useAreaLocation } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { PageHeader } from "../../../ui/page/page-header";
@@ -34,6 +34,7 @@ const performanceCsv = (days: readonly DayCounts[]): Blob => {
 };
 
 export function PerformancePage() {
+  const { entryState, navigate } = useAreaLocation();
   const id = useRouteId();
   const today = useToday();
   const period = periodIn(new URLSearchParams(useSearch()), today);

@@ -37,7 +37,7 @@ export function PerformanceView({ id, performance, period }: PerformanceViewProp
   if (!totals || Object.values(totals).every((count) => count == null))
     return <EmptyState title={texts.unreadable}>{texts.unreadableHint}</EmptyState>;
   if (Object.values(totals).every((count) => !count))
-    return <EmptyState title={texts.none}>{texts.noneHint}</EmptyState>;
+    return <EmptyState title={texts.none}>{texts.noneHint(maySend)}</EmptyState>;
   const { machineOpened, complained } = totals;
   return (
     <>

@@ -5,8 +5,13 @@ import { namedDonor } from "../../../shared/donor/reads";
 import type { Period } from "./period";
 
 const countFields = {
-  ...{ sent: count(null), delivered: count(null), opened: count(null), clicked: count(null) },
-  ...{ bounced: count(null), complained: count(null), unsubscribed: count(null) },
+  sent: count(null),
+  delivered: count(null),
+  opened: count(null),
+  clicked: count(null),
+  bounced: count(null),
+  complained: count(null),
+  unsubscribed: count(null),
   machineOpened: count(undefined),
 };
 const counts = record(countFields);

@@ -39,7 +39,8 @@ export const texts = {
   unreadable: "I risultati non si leggono",
   unreadableHint: "Il server della tua associazione risponde, ma non dice quante e-mail sono partite e aperte.",
   none: "Nel periodo non è successo niente",
-  noneHint: "Nessuna e-mail di questo modello è partita o è stata aperta. Scegli un periodo più lungo, o inviala.",
+  noneHint: (sends: boolean) =>
+    `Nessuna e-mail di questo modello è partita o è stata aperta. Scegli un periodo più lungo${sends ? ", o inviala" : ""}.`,
   byDay: "Giorno per giorno",
   day: "Giorno",
   clicks: "Clic",

@@ -22,7 +22,7 @@ export function mailOf({ stored, subject, html, text }: Template, values: MergeV
   const document = stored.type === "ready" ? stored.document : null;
   const templates = document
     ? { ...contentOf(document), preheader: lineTemplate(document.preheader) }
-    : { subject, html, text, preheader: "" };
+    : { subject: subject ?? "", html: html ?? "", text: text ?? "", preheader: "" };
   const fill = (template: string) => fillTemplate(withoutFilledAddresses(template), values);
   try {
     return {

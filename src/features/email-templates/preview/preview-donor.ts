@@ -15,8 +15,21 @@ const { firstName, lastName, area, association, bloodGroup, cardNumber, awards, 
 /** What a mail may contain of a donor, and what decides whether they may donate. */
 export const previewDonor = record({
   _id: identity,
-  ...{ firstName, lastName, area, association, bloodGroup, cardNumber, awards, gender },
-  ...{ birthday, status, suspension, nextDonation, lastDonationDate, lastDonationType, donationsNumber },
+  firstName,
+  lastName,
+  area,
+  association,
+  bloodGroup,
+  cardNumber,
+  awards,
+  gender,
+  birthday,
+  status,
+  suspension,
+  nextDonation,
+  lastDonationDate,
+  lastDonationType,
+  donationsNumber,
 });
 
 export type PreviewDonor = NonNullable<Read<typeof previewDonor>>;

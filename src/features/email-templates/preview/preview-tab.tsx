@@ -1,8 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
+import { useFeature } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
-import { NOBODY } from "../../../domain/email-template/merge-fields";
+import { emptyMergeValues } from "../../../domain/email-template/merge-fields";
 import { useRules } from "../../../shared/settings";
+import { DefaultRulesNote } from "../../../shared/donor/parts/default-rules-note";
 import { RulesNotice } from "../../../shared/donor/parts/rules-notice";
 import { Banner } from "../../../ui/messages/banner";
 import { EmptyState } from "../../../ui/messages/empty-state";
@@ -18,7 +20,7 @@ import { MAX_TEMPLATE_SUBJECT } from "../../../domain/constants";
 import { NameForm } from "../../../shared/name-form/name-form";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { uiTexts } from "../../../ui/texts";
-import type { Template } from "../template";
+import { isContentKnown, type Template } from "../template";
 import { useTextChange } from "../writes/use-text-change";
 import { checkDocument, type Check } from "../../../domain/email-template/checks";
 import type { EmailDocument } from "../../../domain/email-template/document";
@@ -35,13 +37,18 @@ export function PreviewTab({ template }: { template: Template }) {
   const rules = useRules();
   const today = useToday();
   const maySave = useCan()("update", "EmailTemplate");
-  const { stored } = template;
-  const values = donors.shown && rules.status !== "loading" ? valuesOf(donors.shown, rules.rules, today) : NOBODY;
+  const { stored, subject, html } = template;
+  const values =
+    donors.shown && rules.status !== "loading" ? valuesOf(donors.shown, rules.rules, today) : emptyMergeValues;
   const filled = mailOf(template, values);
   // a template that can't be filled is shown as it is
-  const mail = filled ?? { subject: template.subject, preheader: "", html: template.html, text: template.text };
-  if (stored.type !== "ready" && !template.html && !template.text)
-    return <EmptyState title={texts.emptyTitle}>{texts.emptyHint}</EmptyState>;
+  const mail = filled ?? { subject: subject ?? "", preheader: "", html: html ?? "", text: template.text ?? "" };
+  if (stored.type !== "ready" && !html && !template.text)
+    return (
+      <EmptyState title={isContentKnown(template) ? texts.emptyTitle : texts.notSentTitle}>
+        {isContentKnown(template) ? texts.emptyHint : texts.notSentHint}
+      </EmptyState>
+    );
   return (
     <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-5`}>
       {stored.type !== "ready" && (
@@ -49,9 +56,14 @@ export function PreviewTab({ template }: { template: Template }) {
       )}
       <div className={tw`flex flex-wrap items-end justify-between gap-3`}>
         <DonorPicker donors={donors} text={text} onText={setText} />
-        <TestMailButton id={template._id} />
+        <TestMailButton
+          id={template._id}
+          subject={subject}
+          document={stored.type === "ready" ? stored.document : null}
+        />
       </div>
       <RulesNotice rules={rules} />
+      {rules.status === "known" && <DefaultRulesNote />}
       {!donors.shown && (
         <p className={tw`text-label text-muted`}>{donors.failed ? texts.donorsFailed : texts.nobody}</p>
       )}
@@ -61,7 +73,7 @@ export function PreviewTab({ template }: { template: Template }) {
           stored.type === "unreadable" && maySave ? (
             <SubjectLine key={template._id} template={template} />
           ) : (
-            mail.subject.trim() || texts.noSubject
+            mail.subject.trim() || subjectPlaceholder(template)
           )
         }
       />
@@ -78,6 +90,10 @@ export function PreviewTab({ template }: { template: Template }) {
     </div>
   );
 }
+
+/** @returns what is shown instead of an empty subject */
+const subjectPlaceholder = ({ subject, stored }: Template): string =>
+  subject === undefined && stored.type !== "ready" ? texts.subjectUnknown : texts.noSubject;
 
 const line = tw`grid grid-cols-[88px_minmax(0,1fr)] narrow:grid-cols-[76px_minmax(0,1fr)] items-baseline gap-x-2 px-4 py-2`;
 
@@ -105,7 +121,7 @@ function SubjectLine({ template }: { template: Template }) {
   if (editing) return <SubjectEditor template={template} onLeave={() => setEditing(false)} />;
   return (
     <span className={tw`flex min-w-0 items-center gap-1`}>
-      <span className={tw`min-w-0 break-words`}>{template.subject.trim() || texts.noSubject}</span>
+      <span className={tw`min-w-0 break-words`}>{template.subject?.trim() || subjectPlaceholder(template)}</span>
       {may && <IconButton small icon={Pencil} label={texts.changeSubject} onClick={() => setEditing(true)} />}
     </span>
   );
@@ -145,7 +161,10 @@ function BeforeSending({ templateId, document }: BeforeSendingProps) {
   const wrong = checks.filter(({ result }) => result !== "passed");
   const passed = checks.filter(({ result }) => result === "passed");
   return (
-    <Card title={texts.checksTitle} subtitle={texts.toLook(wrong.length)}>
+    <Card
+      title={useFeature("email-sending") ? texts.checksTitle : texts.checksOnly}
+      subtitle={texts.toLook(wrong.length)}
+    >
       <ul className={tw`grid grid-cols-2 narrow:grid-cols-1 gap-x-8 gap-y-3`}>
         {wrong.map(({ name, result, blocks: [block], blocks }) => (
           <Line key={name} result={result}>

@@ -15,6 +15,7 @@ export const texts = {
   subject: "Oggetto",
   preheader: "Anteprima",
   noSubject: "Senza oggetto",
+  subjectUnknown: "Il server non lo manda",
   changeSubject: "Cambia l’oggetto",
   subjectMissing: "Scrivi l’oggetto: senza, l’e-mail non parte.",
   noPreheader: "Nessuna: le caselle mostrano le prime parole",
@@ -31,10 +32,14 @@ export const texts = {
   unreadable: "Questa e-mail non viene dal nostro editor: qui la puoi leggere, e cambiarne il nome e l’oggetto.",
   emptyTitle: "Ancora niente da vedere",
   emptyHint: "Questo modello non contiene un’e-mail.",
+  notSentTitle: "Non c’è un’anteprima",
+  notSentHint: "Il server della tua associazione non manda il contenuto di questo modello.",
   test: "Invia una prova",
   tested: (to: string) => `Prova inviata a ${to}`,
   testFailed: (reason: string) => `Prova non inviata. ${reason}`,
   checksTitle: "Prima di inviare",
+  /** On a server that sends no e-mails. */
+  checksOnly: "Controlli",
   toLook: (count: number) => (count === 0 ? "tutto a posto" : `${counted(count, "cosa", "cose")} da guardare`),
   results: { passed: "A posto", warns: "Da guardare", stops: "Impedisce l’invio" },
   mend: "Vai al punto",
@@ -46,14 +51,15 @@ export const texts = {
     links: () => "Collegamenti",
     images: () => "Immagini",
     alternatives: () => "Testo alternativo delle immagini",
+    placeholders: () => "Nessun segnaposto di altri programmi",
     contrast: () => "Testo leggibile",
     weight: (bytes: number) => `${formatNumber(Math.ceil(bytes / KILO))} kB: Gmail la mostra intera`,
     length: () => "Nessun testo troppo lungo",
   } satisfies Record<CheckName, (bytes: number) => string>,
   wrong: {
-    subject: () => "Manca l’oggetto: senza, non parte.",
+    subject: () => "Manca l’oggetto.",
     preheader: () => "Manca l’anteprima: le caselle mostreranno le prime parole.",
-    unsubscribe: () => "Manca il collegamento per disiscriversi: senza, non parte.",
+    unsubscribe: () => "Manca il collegamento per disiscriversi.",
     empty: (count: number) => (count === 1 ? "Un blocco è vuoto." : `${formatNumber(count)} blocchi sono vuoti.`),
     links: (count: number) =>
       count === 1
@@ -65,6 +71,7 @@ export const texts = {
       count === 1
         ? "Un’immagine è senza testo alternativo."
         : `${formatNumber(count)} immagini sono senza testo alternativo.`,
+    placeholders: () => "Un segnaposto di un altro programma, come {{nome}}, resterebbe scritto così.",
     contrast: () => "Il colore dei collegamenti si legge male sul bianco.",
     length: () => "Un testo è troppo lungo: accorcialo.",
     weight: (_: number, bytes: number) =>

@@ -9,7 +9,7 @@ import { Banner } from "../../../ui/messages/banner";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { PageHeading } from "../../../ui/page/page-heading";
 import { tw } from "../../../ui/tw";
-import { formatFullMoment } from "../../../domain/format";
+import { formatFullMinute } from "../../../domain/format";
 import { readyMadeBy } from "../../../domain/filter/ready-made";
 import type { Purpose } from "../../../domain/email-template/document";
 import { showTemplate } from "../../../domain/email-template/show-template";
@@ -92,7 +92,7 @@ function PreparedSending({ template, search }: NewSendingProps) {
         knownSendings: new Set([...(data?.recent ?? []), ...unexpected].map(({ _id }) => _id)),
       }).then(count.recount);
   };
-  const start = !when.later ? texts.now : at ? formatFullMoment(at) : null;
+  const start = !when.later ? texts.now : at ? formatFullMinute(at) : null;
   const minutes = data?.perMinute && receiving ? Math.ceil(receiving / data.perMinute) : null;
   return (
     <div className={tw`grid content-start gap-5`}>
@@ -136,7 +136,7 @@ function PreparedSending({ template, search }: NewSendingProps) {
         </div>
         <ConfirmCard
           facts={[
-            [texts.subject, showTemplate(template.subject)],
+            [texts.subject, showTemplate(template.subject ?? "")],
             [purposeTexts.label, count.purposes && purpose ? purposeTexts.names[purpose] : null],
             [texts.toWhom, chosen.label],
             [texts.from, data?.from ?? null],

@@ -1,11 +1,13 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
 import { TemplatePage } from "../frame/template-page";
 import { sendMail } from "./test-support/send-mail";
 import { texts } from "./texts";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 let sent: unknown[];

@@ -34,7 +34,8 @@ const sending = {
 };
 const bounce = record({
   ...NAMED_DONOR,
-  ...{ reason: text(""), date: instant(null) },
+  reason: text(""),
+  date: instant(null),
 });
 
 /** `GET /emails-template/{id}/sendings`. */
@@ -66,7 +67,10 @@ export const recipientsAnswer = map(
     recent: optional(
       items(
         record({
-          ...{ _id: identity, state: text(""), at: instant(null), count: count(0) },
+          _id: identity,
+          state: text(""),
+          at: instant(null),
+          count: count(0),
           people: items(namedDonor),
         }),
       ),

@@ -1,4 +1,4 @@
-import { formatFullInstant } from "../../../domain/format";
+import { formatInstantMinute } from "../../../domain/format";
 import { addressOf } from "../../../shared/navigation";
 import { Banner } from "../../../ui/messages/banner";
 import { Checkbox } from "../../../ui/field/choice";
@@ -27,7 +27,7 @@ export function RepeatsNotice({ templateId, repeats, accepted, onAccepted, missi
             <li key={_id} className={tw`break-anywhere`}>
               {/* a new tab keeps what was typed here */}
               <Link href={addressOf(sendingPlace(templateId, _id))} target="_blank">
-                {texts.repeatOf(state, at && formatFullInstant(at))}
+                {texts.repeatOf(state, at && formatInstantMinute(at))}
               </Link>
               {`: ${count === null ? texts.repeatUnknown : texts.repeatPeople(count, names)}`}
             </li>

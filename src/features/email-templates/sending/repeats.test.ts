@@ -5,8 +5,18 @@ import { texts } from "./texts";
 
 const NOW = Date.parse("2026-11-26T12:00:00Z");
 const sending = (change: Partial<Sending>): Sending => ({
-  ...{ _id: "s1", purpose: "news", state: "sent", at: null, ended: null, author: null, recipients: 1, sent: 1 },
-  ...{ delivered: 1, bounced: 0, perMinute: undefined, mayStop: false },
+  _id: "s1",
+  purpose: "news",
+  state: "sent",
+  at: null,
+  ended: null,
+  author: null,
+  recipients: 1,
+  sent: 1,
+  delivered: 1,
+  bounced: 0,
+  perMinute: undefined,
+  mayStop: false,
   ...change,
 });
 

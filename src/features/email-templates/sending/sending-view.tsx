@@ -1,6 +1,6 @@
 import { CheckCheck, Clock, List, MailX, Square, CircleAlert } from "lucide-react";
 import { useQuery } from "../../../api/react/use-query";
-import { formatFullInstant, formatNumber } from "../../../domain/format";
+import { formatInstantMinute, formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
@@ -67,7 +67,7 @@ function SendingDetails({ templateId, sending }: { templateId: string; sending: 
     <div className={tw`grid content-start gap-5`}>
       <PageHeader
         title={texts.titles[state] ?? texts.unknownTitle}
-        lead={[at && `${formatFullInstant(at)}.`, texts.leads[state]].filter(Boolean).join(" ")}
+        lead={[at && `${formatInstantMinute(at)}.`, texts.leads[state]].filter(Boolean).join(" ")}
         actions={
           <>
             <Button href={addressOf(sendingsPlace(templateId))}>{texts.toList}</Button>
@@ -167,7 +167,7 @@ const SendingBounces = ({ bounces }: Pick<WholeSending, "bounces">) => (
           </span>
           {bounce.date && (
             <time dateTime={bounce.date} className={tw`text-label text-faint tabular-nums`}>
-              {formatFullInstant(bounce.date)}
+              {formatInstantMinute(bounce.date)}
             </time>
           )}
         </li>

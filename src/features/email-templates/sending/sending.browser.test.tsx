@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { dayFromToday } from "../../../widgets/test-support/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
 import { PerformancePage } from "../performance/performance-page";
 import { TemplatePage } from "../frame/template-page";
@@ -11,6 +11,8 @@ import { uiTexts } from "../../../ui/texts";
 import { texts as performanceTexts } from "../performance/texts";
 import { countField, recipientCount, sendButton, sendMail } from "./test-support/send-mail";
 import { texts } from "./texts";
+
+const { navigate } = pageLocation;
 
 const NEW = "/app/emails-template/t1?tab=sendings&new=all";
 let scene: RenderedPage;

@@ -4,7 +4,7 @@ import { NewSending } from "./new-sending";
 import { SendingView } from "./sending-view";
 import { Plus, CalendarClock, Check, Pause, Send, X } from "lucide-react";
 import { useQuery } from "../../../api/react/use-query";
-import { formatFullInstant } from "../../../domain/format";
+import { formatInstantMinute } from "../../../domain/format";
 import { newSendingPlace } from "../../../shared/mail-to";
 import { addressOf } from "../../../shared/navigation";
 import { Badge } from "../../../ui/display/badge";
@@ -71,7 +71,7 @@ function SendingList({ templateId }: { templateId: string }) {
 
 function SendingRow({ templateId, sending }: { templateId: string; sending: Sending }) {
   const { _id, at, author, sent, recipients, bounced } = sending;
-  const when = at === null ? texts.noDate : formatFullInstant(at);
+  const when = at === null ? texts.noDate : formatInstantMinute(at);
   return (
     <li className={tw`flex flex-wrap items-center gap-x-4 gap-y-1 border-t px-6 py-3 first:border-t-0 narrow:px-4`}>
       <span className={tw`grid min-w-0 flex-[1_1_220px]`}>

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import { capitalised, theMany, to } from "../../../domain/language/italian";
+import { capitalised, numberWithArticle, to } from "../../../domain/language/italian";
 
 const mails = (count: number) => `${formatNumber(count)} e-mail`;
 
@@ -45,7 +45,7 @@ export const texts = {
   noViews: "Qui compaiono anche le viste che salvi nel registro dei donatori.",
   view: (name: string) => `Vista «${name}»`,
   selected: (count: number) =>
-    count === 1 ? "Il donatore che hai scelto" : `${capitalised(theMany(count))} donatori che hai scelto`,
+    count === 1 ? "Il donatore che hai scelto" : `${capitalised(numberWithArticle(count))} donatori che hai scelto`,
   filtered: "I donatori che hai filtrato",
   followUp: {
     opened: "Chi l’ha aperta",
@@ -122,13 +122,6 @@ export const texts = {
   repeatAnyway: "Sì, la ricevono di nuovo",
   repeatMissing: "Conferma che la ricevono di nuovo, o scegli altri destinatari.",
   unfit: "Così non può partire",
-  unfitCodes: {
-    subject: "Manca l’oggetto.",
-    unsubscribe: "Manca il collegamento per disiscriversi.",
-    links: "Un collegamento non è un indirizzo.",
-    images: "A un’immagine manca l’indirizzo.",
-    empty: "L’e-mail è vuota.",
-  } as Record<string, string>,
   send: (count: number) => `Invia ${mails(count)}`,
   schedule: (count: number) => `Programma ${mails(count)}`,
   mayCancel: "Puoi annullare l’invio finché non comincia.",
@@ -172,7 +165,8 @@ export const texts = {
   notStopped: (reason: string) => `Non fermato. ${reason}`,
   stopUnclear: "Non sappiamo se si è fermato: guarda qui sotto prima di rifarlo.",
   alreadyOver: "Era già finito: non c’è più niente da fermare.",
-  resume: (count: number) => (count === 1 ? "Scrivi a chi manca" : `Scrivi ${to(theMany(count))} che mancano`),
+  resume: (count: number) =>
+    count === 1 ? "Scrivi a chi manca" : `Scrivi ${to(numberWithArticle(count))} che mancano`,
   toResults: "Guarda i risultati",
   toLook: "Da guardare",
   bounce: {

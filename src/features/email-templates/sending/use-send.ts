@@ -7,13 +7,14 @@ import { useReread } from "../../../api/react/use-reread";
 import { parseResponse } from "../../../api/parse-response";
 import type { Purpose } from "../../../domain/email-template/document";
 import { isRecord, ownValue } from "../../../domain/values";
-import { navigate } from "../../../shared/navigation";
+import { useAreaLocation } from "../../../shared/navigation";
 import { templateQuery } from "../template";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { sendingPlace, sendingsPlace } from "./places";
 import { sendingAnswer, sendingsQuery, type Sending } from "./read-sendings";
 import type { Recipients } from "./recipients";
 import { recentOf } from "./repeats";
+import { unfitTexts } from "../unfit-texts";
 import { texts } from "./texts";
 
 interface SendRequest {
@@ -40,6 +41,7 @@ interface SendFailure {
 
 /** Sends a template once, and opens the page of the sending. If the user has left by then, a toast shows a failure. */
 export function useSend(templateId: string) {
+  const { navigate } = useAreaLocation();
   const [failure, setFailure] = useState<SendFailure | null>(null);
   const readSendings = useReread(sendingsQuery(templateId));
   const readTemplate = useReread(templateQuery(templateId));
@@ -114,6 +116,6 @@ function failureOf(error: ApiError): SendFailure {
   const problems = Array.isArray(answer.error) ? answer.error.filter(isRecord) : [];
   if (problems.some(({ param }) => param === "at")) return { message: texts.wrongMoment, unfit: [], changed: false };
   const codes = problems.map(({ code }) => String(code));
-  const unfit = codes.flatMap((code) => ownValue(texts.unfitCodes, code) ?? []);
+  const unfit = codes.flatMap((code) => ownValue(unfitTexts, code) ?? []);
   return { message: unfit.length > 0 ? texts.unfit : texts.notSent(message), unfit, changed: false };
 }

@@ -19,7 +19,7 @@ export interface TemplateWrite {
 
 export type WrittenTemplate = Pick<TemplateRow, "_id" | "version" | "name" | "subject" | "state">;
 
-export function createTemplate(name: string, content: TemplateContent): TemplateWrite {
+export function createTemplate(name: string, content: Partial<TemplateContent>): TemplateWrite {
   return {
     request: { path: endpoints.emailTemplates(), method: "POST", body: { name, ...content } },
     done: texts.created(name),
@@ -47,7 +47,7 @@ function change<Field extends "name" | "subject" | "state">(
     done,
     undoLabel,
     undo: (changed) =>
-      isVersionUnknown(template.version, changed)
+      former === undefined || isVersionUnknown(template.version, changed)
         ? null
         : { path, method: "PUT", body: { version: changed?.version ?? undefined, [field]: former } },
     id: template._id,

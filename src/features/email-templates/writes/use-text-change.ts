@@ -21,8 +21,8 @@ interface TextChange {
 export function useTextChange(template: WrittenTemplate, field: keyof typeof FIELDS, onDone: () => void): TextChange {
   const { run, writing } = useTemplateWrite();
   const [began] = useState(template);
-  const before = began[field];
-  const now = template[field];
+  const before = began[field] ?? "";
+  const now = template[field] ?? "";
   const [mine, setMine] = useState("");
   const [newer, setNewer] = useState(false);
   const warning = () => {

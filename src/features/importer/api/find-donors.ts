@@ -10,7 +10,10 @@ import type { EngineContext } from "../engine/types";
 
 const match = record({ id: identity, name: text(""), cardNumber: text(undefined), birthday: text(undefined) });
 const facts = record({
-  ...{ status: text(""), birthday: text(null), gender: text(null), suspensionDate: text(null) },
+  status: text(""),
+  birthday: text(null),
+  gender: text(null),
+  suspensionDate: text(null),
   suspension: optional(record({ from: text(null), until: text(null) })),
   donations: items(record({ key: text(""), type: count(null), date: text(null) })),
 });
@@ -40,6 +43,9 @@ export const donorFinder =
   };
 
 const factsOf = ({ status, birthday, gender, suspension, suspensionDate }: Facts): DonatingFacts => ({
-  ...{ status, birthday, suspension, suspensionDate },
+  status,
+  birthday,
+  suspension,
+  suspensionDate,
   gender: gender === "M" || gender === "F" ? gender : null,
 });

@@ -55,7 +55,12 @@ const rowCounts = partOr(
   { create: 0, update: 0, unchanged: 0, skip: 0, refuse: 0, ask: 0 },
 );
 const match = record({
-  ...{ id: identity, name: text(""), cardNumber: text(null), birthday: text(null), by: text(""), deleted: flag(false) },
+  id: identity,
+  name: text(""),
+  cardNumber: text(null),
+  birthday: text(null),
+  by: text(""),
+  deleted: flag(false),
 });
 
 const NO_FILE = { name: "", size: 0, rows: 0, columns: 0 };
@@ -81,7 +86,9 @@ const importFields = {
   written: rowCounts,
   changes: fieldChanges,
   optional: fieldChanges,
-  ...{ warned: count(0), confirmed: flag(false), writeReason: text(null) },
+  warned: count(0),
+  confirmed: flag(false),
+  writeReason: text(null),
   invited: count(0),
   undone: partOr(record({ removed: count(0), restored: count(0), kept: count(0), failed: count(0) }), NOTHING_UNDONE),
 };
@@ -103,14 +110,23 @@ const row = record({
 
 const edit = record({
   author: optional(record({ _id: text(null), name: text("") })),
-  ...{ date: instant(null), action: text("update"), subject: text("donor"), fields: items(text("")) },
+  date: instant(null),
+  action: text("update"),
+  subject: text("donor"),
+  fields: items(text("")),
   import: optional(record({ id: text(null), file: text("") })),
 });
 const undo = record({
-  ...{ removed: count(0), restored: count(0), invited: count(0) },
+  removed: count(0),
+  restored: count(0),
+  invited: count(0),
   changed: items(
     record({
-      ...{ id: identity, batch: count(null), row: count(0), name: text(""), added: flag(false) },
+      id: identity,
+      batch: count(null),
+      row: count(0),
+      name: text(""),
+      added: flag(false),
       edits: items(edit),
     }),
   ),
@@ -145,7 +161,9 @@ interface RowsQuery {
   limit: number;
 }
 export const rowsQuery = (id: string, query: RowsQuery) => ({
-  ...{ path: endpoints.importRows(id), query: { ...query }, schema: importRowsAnswer },
+  path: endpoints.importRows(id),
+  query: { ...query },
+  schema: importRowsAnswer,
 });
 
 const ROWS_SHOWN = 50;

@@ -95,7 +95,11 @@ export function CheckStep({ work, state, counts, zones, onBack, onNext }: CheckS
         tabs={tabs.map((value) => ({ value, label: texts.tabs[value], count: formatNumber(counts[value]) }))}
       />
       <CheckTools
-        {...{ entity: matching.entity, counts, kinds, kind, find }}
+        entity={matching.entity}
+        counts={counts}
+        kinds={kinds}
+        kind={kind}
+        find={find}
         onKind={setKey}
         onFind={setFind}
         onFixAll={edits.fixAll}

@@ -7,7 +7,7 @@ export const BACKGROUNDS = { error: tw`bg-danger-subtle`, warning: tw`bg-warn-su
 const BORDERS = { error: tw`border-2 border-danger-solid px-2`, warning: tw`border border-line-input px-[9px]` };
 const TEXT_COLORS = { error: tw`text-danger-text`, warning: tw`text-warn-text` };
 
-export const worstOf = (problems: readonly CellProblem[]): CellProblem | undefined =>
+export const mostSevereProblem = (problems: readonly CellProblem[]): CellProblem | undefined =>
   problems.find(({ level }) => level === "error") ?? problems[0];
 
 interface CellMessagesProps {

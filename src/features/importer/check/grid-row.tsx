@@ -6,7 +6,7 @@ import { unit } from "../../../ui/unit";
 import type { CellProblem, GridRow } from "../engine/types";
 import { CellEditor, type Move } from "./cell-editor";
 import type { GridColumn } from "./columns";
-import { CellValue, CellMessages, BACKGROUNDS, worstOf } from "./grid-cell";
+import { CellValue, CellMessages, BACKGROUNDS, mostSevereProblem } from "./grid-cell";
 import { texts } from "./texts";
 
 /** In px: the columns of the row number and of the skip button. */
@@ -48,7 +48,7 @@ function cellsOf(row: GridRow | undefined, columns: readonly GridColumn[], isSho
   let end = 0;
   columns.forEach((column, at) => {
     const problems = row?.skipped ? [] : (row?.problems.filter(({ field }) => field === column.field.name) ?? []);
-    const worst = worstOf(problems);
+    const worst = mostSevereProblem(problems);
     if (!worst && !isShown(at)) return;
     cells.push({ column, at, gap: column.start - end, problems, worst });
     end = column.start + column.width;

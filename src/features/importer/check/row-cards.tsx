@@ -9,7 +9,7 @@ import { tw } from "../../../ui/tw";
 import { valuesOf } from "../columns/field-values";
 import type { GridRow } from "../engine/types";
 import { nameOf, type GridColumn } from "./columns";
-import { worstOf } from "./grid-cell";
+import { mostSevereProblem } from "./grid-cell";
 import type { CellEdits } from "./row-grid";
 import { texts } from "./texts";
 import type { GridRows } from "./use-grid-rows";
@@ -89,7 +89,7 @@ function CardField({ row, column: { field }, zones, onEdit }: CardFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = row.values[field.name] ?? "";
   const problems = row.problems.filter((one) => one.field === field.name);
-  const problem = worstOf(problems);
+  const problem = mostSevereProblem(problems);
   const message = problems.flatMap((one) => (one.level === problem?.level ? one.message : [])).join(" ");
   const options = valuesOf(field, zones)?.map(({ label }) => ({ value: label, label }));
   const isKnown = value === "" || options?.some((option) => option.value === value);

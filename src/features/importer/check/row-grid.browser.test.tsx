@@ -23,8 +23,15 @@ async function show() {
   const rows = { total, at: rowAt, load: nothing, fields: NAMES };
   const scene = await stage(
     <RowGrid
-      {...{ rows, total, columns: COLUMNS, zones: [] }}
-      {...{ onEdit: nothing, onSkip: nothing, onUndo: nothing, onRedo: nothing, onPaste: nothing }}
+      rows={rows}
+      total={total}
+      columns={COLUMNS}
+      zones={[]}
+      onEdit={nothing}
+      onSkip={nothing}
+      onUndo={nothing}
+      onRedo={nothing}
+      onPaste={nothing}
     />,
     700,
   );

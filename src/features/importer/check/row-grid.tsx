@@ -5,7 +5,7 @@ import { tw } from "../../../ui/tw";
 import { unitOf, unit } from "../../../ui/unit";
 import type { GridRow } from "../engine/types";
 import type { Move } from "./cell-editor";
-import { worstOf } from "./grid-cell";
+import { mostSevereProblem } from "./grid-cell";
 import { cellAfterKey, within, type GridPlace, pastedCells } from "./grid-keys";
 import { GridRowView, NUMBER_WIDTH, SKIP_WIDTH, GridHead } from "./grid-row";
 import type { GridColumn } from "./columns";
@@ -103,7 +103,9 @@ export function RowGrid(props: RowGridProps) {
   const acceptFix = () => {
     const row = rows.at(active.row);
     const name = columns[active.column]?.field.name;
-    const fix = worstOf(row?.problems.filter(({ field, fix: given }) => field === name && given !== undefined) ?? []);
+    const fix = mostSevereProblem(
+      row?.problems.filter(({ field, fix: given }) => field === name && given !== undefined) ?? [],
+    );
     if (fix?.fix !== undefined) edit(active.column, fix.fix);
   };
   const paste = (event: ClipboardEvent) => {

@@ -9,14 +9,14 @@ import { Field } from "../../../ui/field/field";
 import { Icon } from "../../../ui/icons/icon";
 import { Segmented } from "../../../ui/buttons/segmented";
 import { cx, tw } from "../../../ui/tw";
-import type { ColumnMatch, FileReading } from "../engine/types";
+import type { MatchedColumn, FileReading } from "../engine/types";
 import { isOpen, Outcome, waitingValues } from "./outcome";
 import { texts } from "./texts";
 
 interface ColumnRowProps {
   entity: ImportEntity;
   column: FileReading["columns"][number];
-  match: ColumnMatch;
+  match: MatchedColumn;
   dates: "asked" | "answered" | null;
   joinedWith: readonly string[];
   id: string;

@@ -59,3 +59,13 @@ it("the order of day and month is chosen once for all columns with ambiguous dat
   expect(row).toContain("04/03/1963");
   expect(row).toContain("06/05/2024");
 });
+
+it("a typed value counts at once, before its field loses the focus", async () => {
+  const page = await renderPage("admin", "/app/importer", { part: <ImporterPage />, width: 1200 });
+  await chooseFile(page, new File(["Data;Tipo;Tessera\n21/02/2026;Plasma;000007\n"], "donazioni.csv"));
+  await titleIs(page, "Abbina le colonne");
+  await expect.element(onward(page)).toBeDisabled();
+  await userEvent.fill(page.getByRole("textbox", { name: "Luogo", exact: true }), "Lodi ");
+  await expect.element(onward(page)).toBeEnabled();
+  expect(page.getByRole("textbox", { name: "Luogo", exact: true }).element()).toHaveValue("Lodi ");
+});

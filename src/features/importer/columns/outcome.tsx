@@ -3,20 +3,20 @@ import { importField } from "../../../domain/import/import-fields";
 import type { ImportEntity } from "../../../domain/import/entity";
 import { Badge } from "../../../ui/display/badge";
 import { tw } from "../../../ui/tw";
-import type { ColumnMatch } from "../engine/types";
+import type { MatchedColumn } from "../engine/types";
 import { texts } from "./texts";
 
 const outcomeTexts = texts.outcomes;
 
-export const waitingValues = ({ untranslated }: ColumnMatch): number =>
+export const waitingValues = ({ untranslated }: MatchedColumn): number =>
   untranslated.filter(({ to }) => to === null).length;
 
-export const isOpen = ({ field, confidence }: ColumnMatch): boolean => field === null && confidence === "none";
+export const isOpen = ({ field, confidence }: MatchedColumn): boolean => field === null && confidence === "none";
 
 interface OutcomeProps {
   id: string;
   entity: ImportEntity;
-  match: ColumnMatch;
+  match: MatchedColumn;
   asksOrder: boolean;
   joinedWith: readonly string[];
 }

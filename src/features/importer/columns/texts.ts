@@ -2,6 +2,8 @@ import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
 import { rowsText } from "../shell/texts";
 
+const SKIP = "Non importare";
+
 export const texts = {
   title: "Abbina le colonne",
   rows: rowsText,
@@ -34,7 +36,7 @@ export const texts = {
   },
   empty: "vuota",
   fieldOf: (heading: string) => `Campo per «${heading}»`,
-  skip: "Non importare",
+  skip: SKIP,
   choose: "Scegli il campo",
   noField: "Nessun campo si chiama così: scegline uno dall’elenco.",
   outcomes: {
@@ -69,8 +71,7 @@ export const texts = {
   chooseConstant: "Scegli il valore",
   missing: (labels: readonly string[]) => `Manca ${labels.map((label) => `«${label}»`).join(", ")}`,
   missingHint: "Scegli quale colonna lo contiene, oppure dai un valore per tutte le righe qui sotto.",
-  updatesOnlyHint:
-    "Se il file aggiorna solo chi c’è già, basta una chiave (tessera, codice fiscale o e-mail): scegli «Non importare» per Cognome e Nome.",
+  updatesOnlyHint: `Se il file aggiorna solo chi c’è già, basta una chiave (tessera, codice fiscale o e-mail): scegli «${SKIP}» per Cognome e Nome.`,
   missingNoConstantHint: "Scegli quale colonna lo contiene.",
   yes: "Sì",
   no: "No",

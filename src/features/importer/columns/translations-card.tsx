@@ -7,7 +7,7 @@ import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
-import type { ColumnMatch } from "../engine/types";
+import type { MatchedColumn } from "../engine/types";
 import { valuesOf } from "./field-values";
 import { texts } from "./texts";
 
@@ -15,7 +15,7 @@ interface TranslationsCardProps {
   heading: string;
   field: ImportField;
   zones: readonly string[];
-  untranslated: ColumnMatch["untranslated"];
+  untranslated: MatchedColumn["untranslated"];
   onTranslate: (changes: { value: string; to: string }[]) => void;
   ref?: Ref<HTMLDivElement>;
 }

@@ -8,7 +8,11 @@ const API = "https://api.example/v2";
 const NAME = sealedDraftKey(API, "u1", "importer");
 const TEXT = "Cognome;CF\nRota;RTOGPP63C14A794X\n";
 const state = (more: Partial<DraftState> = {}): DraftState => ({
-  ...{ at: 1_700_000_000_000, step: "check", options: {} as DraftState["options"], settings: { a: 1 }, checked: true },
+  at: 1_700_000_000_000,
+  step: "check",
+  options: {} as DraftState["options"],
+  settings: { a: 1 },
+  checked: true,
   ...more,
 });
 const steps = [{ changes: [[2, "lastName", "Rossi"] as const, [3, null, true] as const] }, { step: "back" as const }];
@@ -69,7 +73,11 @@ it("the next page restores the draft with its file, its state and the edits of i
 
 it("the next page restores the import plan, with the choices for single rows", async () => {
   const plan: PlanState = {
-    ...{ update: "fill", invite: true, excluded: ["city"], chosen: ["status"], tried: { id: "im7", checksum: "abc" } },
+    update: "fill",
+    invite: true,
+    excluded: ["city"],
+    chosen: ["status"],
+    tried: { id: "im7", checksum: "abc" },
     choices: new Map([[2, { action: "update", update: "overwrite", fields: ["mobile"] }]]),
   };
   const first = await saved();

@@ -12,7 +12,13 @@ const facts = {
   suspensionDate: null,
 } as const;
 const donor = (id: string, name: string, more: Partial<FoundDonor> = {}): FoundDonor => ({
-  ...{ id, name, hint: "", reason: null, isAsked: false, facts, donations: [] },
+  id,
+  name,
+  hint: "",
+  reason: null,
+  isAsked: false,
+  facts,
+  donations: [],
   ...more,
 });
 const suspended = { ...facts, status: "suspended", suspension: { from: "2026-10-01", until: null } };

@@ -180,15 +180,15 @@ describe("the columns", () => {
 
   it("with unknown values need one translation for each value", async () => {
     const { engine } = await opened(
-      "Cognome;Nome;Sezione;Sesso\nRota;Ada;BG centro;F\nBo;Li;BG centro;M\nRe;Al;Lodi;x\n",
+      "Cognome;Nome;Sezione;Sesso\nRota;Ada;BG centro;F\nBo;Li;BG centro;M\nRe;Al;Lodi;boh\n",
     );
     const { columns } = await engine.matching();
     expect(columns[2]?.untranslated).toEqual([{ value: "BG centro", rows: 2, to: null }]);
-    expect(columns[3]?.untranslated).toEqual([{ value: "x", rows: 1, to: null }]);
+    expect(columns[3]?.untranslated).toEqual([{ value: "boh", rows: 1, to: null }]);
     const answered = await engine.match({
       translations: [
         { column: 2, value: "BG centro", to: "Bergamo" },
-        { column: 3, value: "x", to: "" },
+        { column: 3, value: "boh", to: "" },
       ],
     });
     expect(answered.unsettled).toBe(0);
@@ -251,7 +251,7 @@ describe("the rows", () => {
       rows.find(({ row }) => row === line)?.problems.map(({ field, message }) => `${field}: ${message}`);
     expect(messages(2)).toEqual([
       expect.stringMatching(/^fiscalCode: La lettera finale dovrebbe essere [A-Z]$/),
-      "cap: Il CAP ha 5 cifre",
+      "cap: Il CAP ha 5 cifre; all’estero la provincia è EE",
     ]);
     expect(messages(3)).toEqual(["birthday: Febbraio non ha 31 giorni", "email: Forse è ivan@gmail.com"]);
     expect(messages(4)).toEqual([

@@ -1,4 +1,5 @@
 import type { PlaceLookup } from "../../../domain/fiscal-code/reading";
+import type { NormalisePhone } from "./checking/cell-warnings";
 import { pagePace, type Pace } from "./pace";
 import { batchOf, countsOf } from "./grid/batches";
 import { buildGrid } from "./grid/build-grid";
@@ -7,6 +8,7 @@ import { journalOf, stepsOf, fixesOf, replacementsOf } from "./grid/changes";
 import { CheckedGrid } from "./grid/checked-grid";
 import { Matcher } from "./matching/matcher";
 import { countedColumns, describe, headingsOf, type ReadTable } from "./reading/describe";
+import { fillMerged, mergedRows } from "./reading/fill-merged";
 import { openFile } from "./reading/open-file";
 import type { FileSource } from "./reading/source";
 import { findHeadingRow, countTotalRows, withoutLast, recogniseEntity } from "./reading/heading-row";
@@ -15,6 +17,12 @@ import type { EngineContext, MadeStep, Matching, MatchingChange, ReadOptions, Ro
 
 const noProgress = () => undefined;
 
+/** What the check needs, and what is too large to load before it. */
+interface CheckData {
+  places: PlaceLookup;
+  normalisePhone: NormalisePhone;
+}
+
 /** Reads, matches, checks and edits one file. Methods reject with an Error; for an unreadable file with {@link FileRefused}. */
 export class ImportEngine {
   private source: FileSource | null = null;
@@ -22,11 +30,11 @@ export class ImportEngine {
   private grid: CheckedGrid | null = null;
   private options: Partial<ReadOptions> = {};
 
-  /** @param places loads the birthplaces, when rows are checked */
+  /** @param loadData loads the birthplaces and the numbering plans of telephones, when rows are checked */
   constructor(
     private readonly context: EngineContext,
     private readonly pace: Pace,
-    private readonly places: () => Promise<PlaceLookup>,
+    private readonly loadData: () => Promise<CheckData>,
   ) {}
 
   /** @param options the missing ones are detected */
@@ -43,7 +51,11 @@ export class ImportEngine {
     const other = (["sheet", "delimiter"] as const).some(
       (name) => options[name] !== undefined && options[name] !== former[name],
     );
-    this.options = { ...former, ...(other && { headingRow: undefined, keepsTotals: false }), ...options };
+    this.options = {
+      ...former,
+      ...(other && { headingRow: undefined, keepsTotals: false, fillsMerged: null }),
+      ...options,
+    };
     try {
       return await this.readFile(noProgress);
     } catch (error) {
@@ -61,9 +73,13 @@ export class ImportEngine {
     const totalRows = countTotalRows(read.table);
     const totals = [...read.table.lines.subarray(read.table.rows - totalRows)];
     const keepsTotals = this.options.keepsTotals ?? false;
-    const table = keepsTotals ? read.table : withoutLast(read.table, totalRows);
-    if (table.rows === 0) throw new FileRefused(refusals.empty);
-    const headingRow = Math.min(this.options.headingRow ?? findHeadingRow(table), table.rows - 1);
+    const asWritten = keepsTotals ? read.table : withoutLast(read.table, totalRows);
+    if (asWritten.rows === 0) throw new FileRefused(refusals.empty);
+    const headingRow = Math.min(this.options.headingRow ?? findHeadingRow(asWritten), asWritten.rows - 1);
+    const fillsMerged = this.options.fillsMerged ?? null;
+    const merged = mergedRows(asWritten, headingRow, read.merged);
+    const mergedColumns = [...new Set(merged.map(({ from }) => from))];
+    const table = fillsMerged ? fillMerged(asWritten, merged) : asWritten;
     if (headingRow === table.rows - 1 && headingRow >= 0) throw new FileRefused(refusals.onlyHeadings);
     const headings = headingsOf(table, headingRow, read.merged);
     const columns = await countedColumns(table, headingRow + 1, headings, this.context.zones, this.pace);
@@ -71,8 +87,9 @@ export class ImportEngine {
     const entity = kept?.entity ?? recogniseEntity(headings);
     const matcher = new Matcher(columns, this.context, entity, read.from1904);
     if (kept) matcher.change({ settings: kept.settings() });
-    if (this.pace.due()) await this.pace.rest();
-    this.file = { ...read, table, totals, keepsTotals, headingRow, headings, columns, matcher };
+    if (this.pace.shouldYield()) await this.pace.yieldToBrowser();
+    const described = { totals, keepsTotals, mergedColumns, fillsMerged };
+    this.file = { ...read, ...described, table, headingRow, headings, columns, matcher };
     this.grid = null;
     const { name, kind, size, sheets } = source;
     return describe({ name, kind, size, sheets: [...sheets] }, this.file, entity);
@@ -106,17 +123,12 @@ export class ImportEngine {
   async check(progress: (share: number) => void) {
     const { table, headingRow, headings, matcher } = this.opened;
     const { context, pace } = this;
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
     const from = headingRow + 1;
-    const fields = await buildGrid({ table, from, headings, matcher, context }, pace, (share) => progress(share * 0.7));
-    const grid = new CheckedGrid(
-      matcher.entity,
-      fields,
-      table.lines.subarray(from),
-      context,
-      await this.places(),
-      pace,
-    );
+    const { places, normalisePhone } = await this.loadData();
+    const source = { table, from, headings, matcher, context, normalisePhone };
+    const fields = await buildGrid(source, pace, (share) => progress(share * 0.7));
+    const grid = new CheckedGrid(matcher.entity, fields, table.lines.subarray(from), context, places, pace);
     const counts = await grid.checkAll((share) => progress(0.7 + share * 0.3));
     this.grid = grid;
     return counts;
@@ -183,7 +195,12 @@ export class ImportEngine {
   }
 }
 
-/** The list of places has a hundred kilobytes: it is loaded when rows are checked. */
-const loadPlaces = () => import("../../../domain/places/places");
+async function loadCheckData(): Promise<CheckData> {
+  const [places, { normalisePhone }] = await Promise.all([
+    import("../../../domain/places/places"),
+    import("../../../domain/contacts/normalise-phone"),
+  ]);
+  return { places, normalisePhone };
+}
 
-export const createEngine = (context: EngineContext) => new ImportEngine(context, pagePace(), loadPlaces);
+export const createEngine = (context: EngineContext) => new ImportEngine(context, pagePace(), loadCheckData);

@@ -23,7 +23,11 @@ async function stateOf(engine: ImportEngine) {
     engine.rows({ show: "toFix" }, 0, 1_000),
   ]);
   return {
-    ...{ rows, skipped, toFix, counts: await engine.counts(), sent: await engine.batch(0) },
+    rows,
+    skipped,
+    toFix,
+    counts: await engine.counts(),
+    sent: await engine.batch(0),
     refused: await (await engine.refusedFile({ 3: "Già presente" })).text(),
   };
 }

@@ -138,3 +138,55 @@ describe("a heading that is merged across two columns", () => {
     expect(columns.map(({ field }) => field)).toEqual(["lastName", "phoneHome", "mobile", "area"]);
   });
 });
+
+describe("a cell that spans several rows", () => {
+  const table = [
+    ["Cognome", "Nome", "Zona"],
+    ["Rossi", "Mario", "Lodi"],
+    ["Verdi", "Anna", ""],
+    ["Bo", "Li", ""],
+    ["Re", "Al", "Zona Nord"],
+  ];
+  const sheetOf = (...merged: string[]) =>
+    xlsx({
+      sheets: {
+        A: `${textRows(table)}</sheetData><mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells><sheetData>`,
+      },
+    });
+  const areas = (rows: readonly { values: Record<string, string> }[]) => rows.map(({ values }) => values.area);
+
+  it("is repeated in each of them if the user says so", async () => {
+    const { engine, reading, rows } = await rowsOf(sheetOf("C2:C4"));
+    expect(reading).toMatchObject({ mergedColumns: ["Zona"], options: { fillsMerged: null } });
+    expect(areas(rows)).toEqual(["Lodi", "", "", "Zona Nord"]);
+    expect((await engine.read({ fillsMerged: true })).notes.join()).toContain("celle unite");
+    await engine.check(noProgress);
+    expect(areas((await engine.rows({ show: "all" }, 0, 9)).rows)).toEqual(["Lodi", "Lodi", "Lodi", "Zona Nord"]);
+  });
+
+  it("isn't asked about in the headings, and may overlap others or end after the data in a damaged file", async () => {
+    expect((await rowsOf(sheetOf("A1:A2", "A1:B1"))).reading.mergedColumns).toEqual([]);
+    const { engine } = await rowsOf(sheetOf("C2:C3", "C3:C9", "C5:C1048576"));
+    await engine.read({ fillsMerged: true });
+    await engine.check(noProgress);
+    expect(areas((await engine.rows({ show: "all" }, 0, 9)).rows)).toEqual(["Lodi", "Lodi", "", "Zona Nord"]);
+  });
+
+  it("is read in LibreOffice, too", async () => {
+    const cell = (text: string, more = "") =>
+      `<table:table-cell office:value-type="string" ${more}><text:p>${text}</text:p></table:table-cell>`;
+    const row = (...cells: string[]) => `<table:table-row>${cells.join("")}</table:table-row>`;
+    const { engine, reading } = await rowsOf(
+      ods({
+        F:
+          row(cell("Cognome"), cell("Nome"), cell("Zona")) +
+          row(cell("Rossi"), cell("Ada"), cell("Lodi", 'table:number-rows-spanned="2"')) +
+          row(cell("Verdi"), cell("Ugo"), "<table:covered-table-cell/>"),
+      }),
+    );
+    expect(reading.mergedColumns).toEqual(["Zona"]);
+    await engine.read({ fillsMerged: true });
+    await engine.check(noProgress);
+    expect(areas((await engine.rows({ show: "all" }, 0, 9)).rows)).toEqual(["Lodi", "Lodi"]);
+  });
+});

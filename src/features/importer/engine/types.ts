@@ -43,6 +43,8 @@ export interface ReadOptions {
   headingRow: number;
   /** Imports the rows at the end that look like totals. */
   keepsTotals: boolean;
+  /** Repeats the value of a cell that spans several rows; null while the user hasn't been asked. */
+  fillsMerged: boolean | null;
 }
 
 export interface FileReading {
@@ -63,6 +65,8 @@ export interface FileReading {
   previewLines: number[];
   /** Line numbers of the rows at the end that look like totals. They aren't imported unless `keepsTotals`. */
   totals: number[];
+  /** The headings of columns with cells that span several rows of data. */
+  mergedColumns: string[];
   /** Remarks in Italian: "3 righe vuote saltate". */
   notes: string[];
   /** A question about the encoding; null if it is clear, or the user has chosen it. */
@@ -78,12 +82,16 @@ export interface FileRefusal {
   remedy: string;
 }
 
+/** The field of a column. */
 export interface ColumnMatch {
-  column: number;
   /** A name of `domain/import/import-fields`; null for a column that isn't imported. */
   field: string | null;
-  /** sure, likely: guessed by heading and values; chosen: by the user; none: the user must choose. */
+  /** sure, likely: matched by heading and values; chosen: by the user; none: the user must choose. */
   confidence: "sure" | "likely" | "chosen" | "none";
+}
+
+export interface MatchedColumn extends ColumnMatch {
+  column: number;
   /** The format of days: "gg/mm/aaaa", "g-m-aa", "mm/gg/aaaa". */
   format?: string;
   /** Each day of the column can be read with the day or the month first. */
@@ -94,7 +102,7 @@ export interface ColumnMatch {
 
 export interface Matching {
   entity: ImportEntity;
-  columns: ColumnMatch[];
+  columns: MatchedColumn[];
   /** Fields that have the same value in all rows. */
   constants: Record<string, string>;
   /** Required fields without a column or a constant. */
@@ -105,7 +113,7 @@ export interface Matching {
 
 export interface MatchingChange {
   entity?: ImportEntity;
-  columns?: (Pick<ColumnMatch, "column" | "field"> & { format?: string })[];
+  columns?: (Pick<MatchedColumn, "column" | "field"> & { format?: string })[];
   translations?: { column: number; value: string; to: string | null }[];
   constants?: Record<string, string>;
   /** The matching of another file, from {@link ImportEngine.settings}. */

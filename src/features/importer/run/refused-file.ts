@@ -60,7 +60,11 @@ export async function refusedFile(
 }
 
 const REASON: ExportField = {
-  ...{ name: "reason", kind: "text", label: REFUSED_HEADING, section: "", editedBy: "nobody" },
+  name: "reason",
+  kind: "text",
+  label: REFUSED_HEADING,
+  section: "",
+  editedBy: "nobody",
 };
 
 /**

@@ -52,12 +52,18 @@ export function RunReport({ title, counts, total, seconds, running, detail, onSk
             { icon: Pencil, look: tw`text-info-text`, count: update, label: texts.updated(update) },
             { icon: Equal, look: tw`text-muted`, count: unchanged, label: texts.unchanged(unchanged) },
             {
-              ...{ icon: CircleSlash, look: tw`text-muted`, count: skip, label: texts.skipped(skip) },
+              icon: CircleSlash,
+              look: tw`text-muted`,
+              count: skip,
+              label: texts.skipped(skip),
               hint: skip > 0 && onSkipped && <DownloadLink onClick={onSkipped}>{texts.downloadSkipped}</DownloadLink>,
             },
             { icon: CircleAlert, look: tw`text-danger-text`, count: refuse, label: texts.refused(refuse) },
             unwritten > 0 && {
-              ...{ icon: Square, look: tw`text-muted`, count: unwritten, label: texts.unwritten(unwritten) },
+              icon: Square,
+              look: tw`text-muted`,
+              count: unwritten,
+              label: texts.unwritten(unwritten),
             },
           ]}
         />

@@ -1,6 +1,8 @@
 import { formatNumber } from "../../../domain/format";
 import { rowsText } from "../shell/texts";
 
+const STOP = "Ferma";
+
 export const texts = {
   titles: {
     running: "Importazione in corso",
@@ -18,7 +20,7 @@ export const texts = {
   pause: "Pausa",
   resume: "Riprendi",
   undo: "Annulla l’importazione…",
-  stop: "Ferma",
+  stop: STOP,
   stopTitle: "Fermare l’importazione?",
   stopHint: (count: number) =>
     `${rowsText(count)} non ${count === 1 ? "sarà scritta" : "saranno scritte"}. Quelle già scritte restano.`,
@@ -65,6 +67,6 @@ export const texts = {
   leaveHints: [
     "Se chiudi la pagina si ferma, e riprende quando torni qui.",
     "In pausa le righe scritte restano.",
-    "«Ferma» chiude qui: poi scegli se tenere le righe scritte o annullarle.",
+    `«${STOP}» chiude qui: poi scegli se tenere le righe scritte o annullarle.`,
   ],
 } as const;

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { useState, useEffect } from "react";
-import { setLeaveGate } from "../../../shared/navigation";
+import { useAreaLocation } from "../../../shared/navigation";
 import { useAskBeforeUnload } from "../../../shared/record-form";
 import { texts } from "./texts";
 
@@ -43,6 +43,7 @@ interface Closing {
  * @returns the question to show (null for none), and a function that asks before it runs an action
  */
 export function useClosing(isOpen: boolean, isSaved: boolean): [Closing | null, (action: () => void) => void] {
+  const { setLeaveGate } = useAreaLocation();
   const [closing, setClosing] = useState<Closing | null>(null);
   useAskBeforeUnload(isOpen && !isSaved);
   useEffect(() => {
@@ -60,7 +61,7 @@ export function useClosing(isOpen: boolean, isSaved: boolean): [Closing | null, 
       },
     });
     return open;
-  }, [isOpen]);
+  }, [isOpen, setLeaveGate]);
   const ask = (action: () => void) => {
     const stay = () => setClosing(null);
     const go = () => {

@@ -1,5 +1,5 @@
 import { hrefFor } from "../../../domain/routes";
-import { currentRoute } from "../../../shared/navigation";
+import { type AreaLocation } from "../../../shared/navigation";
 
 /** The steps of an import, in order. A started import has an address of its own. */
 export const IMPORT_STEPS = ["file", "columns", "check", "summary"] as const;
@@ -22,7 +22,7 @@ export function readImporterPlace(search: string): ImporterPlace {
 }
 
 /** @returns whether the address names a step; after an `await`, the user may have opened another page */
-export function isStepOpen(step: ImportStep): boolean {
+export function isStepOpen({ currentRoute }: AreaLocation, step: ImportStep): boolean {
   const { path, search } = currentRoute();
   const place = readImporterPlace(search);
   return path === hrefFor("importer") && "step" in place && place.step === step;

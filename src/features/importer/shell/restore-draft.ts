@@ -52,7 +52,13 @@ type OpenedFile = Pick<OpenWork, "engine" | "reading" | "matching" | "counts" | 
 
 /** @returns the state of a file that was just opened or restored */
 export const openWork = (opened: OpenedFile): OpenWork => ({
-  ...{ phase: "open", checking: null, version: 0, busy: false, refusal: null, failed: false, importId: null },
+  phase: "open",
+  checking: null,
+  version: 0,
+  busy: false,
+  refusal: null,
+  failed: false,
+  importId: null,
   ...opened,
 });
 
@@ -62,7 +68,7 @@ export async function matchWith(engine: ImportEngine, settings: unknown): Promis
     try {
       return await engine.match({ settings });
     } catch {
-      // the engine's own guesses remain
+      // the engine's own matches remain
     }
   return engine.matching();
 }

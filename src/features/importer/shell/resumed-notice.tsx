@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { formatFullMoment } from "../../../domain/format";
+import { formatFullMinute } from "../../../domain/format";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
 import { IconButton } from "../../../ui/buttons/icon-button";
@@ -24,7 +24,7 @@ export function ResumedNotice({ work, state, step, onClose }: ResumedNoticeProps
     <div role="status" className={tw`empty:hidden`}>
       {resumed !== null && (
         <Banner
-          title={texts.resumed.title(reading.name, reading.kind === "paste", formatFullMoment(new Date(resumed)))}
+          title={texts.resumed.title(reading.name, reading.kind === "paste", formatFullMinute(new Date(resumed)))}
           actions={
             <>
               <Button small onClick={onClose}>

@@ -1,9 +1,10 @@
+import { label } from "../../../domain/labels";
 import { formatNumber } from "../../../domain/format";
 import type { ImportStep } from "./places";
 
 export const texts = {
   settings: "Impostazioni",
-  importer: "Importer",
+  importer: label("Importer"),
   steps: "Passi dell’importazione",
   names: { file: "File", columns: "Colonne", check: "Controllo", summary: "Riepilogo" } satisfies Record<
     ImportStep,

@@ -6,7 +6,7 @@ import { useToday } from "../../../api/react/use-today";
 import { parseResponse } from "../../../api/parse-response";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { sealedDraftKey } from "../../../api/session/stored-drafts";
-import { entryState, navigate } from "../../../shared/navigation";
+import { useAreaLocation } from "../../../shared/navigation";
 import { useRules } from "../../../shared/settings";
 import { useZones } from "../../../shared/settings/zones";
 import { donorFinder } from "../api/find-donors";
@@ -52,10 +52,11 @@ export function useEngineContext(): { context: EngineContext | null; zones: read
 
 /** Corrects the address if the step that it names can't be shown. */
 export function useCorrectedPlace(place: ImporterPlace, step: ImportStep): void {
+  const { entryState, navigate } = useAreaLocation();
   const differs = "step" in place && place.step !== step;
   useEffect(() => {
     if (differs) navigate(importerPlace({ step }), { replace: true, state: entryState() });
-  }, [differs, step]);
+  }, [differs, step, entryState, navigate]);
 }
 
 /** Restores the unsent rows of the import that is shown, if this device still has them: the report then offers them after a reload. */
@@ -80,13 +81,14 @@ export function useUnsentRows(
 
 /** Restores the draft and opens its last step, unless the address names a step. Remembers each step that is shown. */
 export function useResuming(work: ImportWork, context: EngineContext | null, place: ImporterPlace): void {
+  const area = useAreaLocation();
   const wanted = "step" in place ? place.step : null;
   const isReady = context !== null && wanted !== null;
   const resume = useEffectEvent(async () => {
     if (!context) return;
     const step = readImportStep(await work.resume(context));
     if (step === null || step === "file" || wanted !== "file") return;
-    if (isStepOpen("file")) navigate(importerPlace({ step }), { replace: true, state: entryState() });
+    if (isStepOpen(area, "file")) area.navigate(importerPlace({ step }), { replace: true, state: area.entryState() });
   });
   useEffect(() => {
     if (isReady) void resume();

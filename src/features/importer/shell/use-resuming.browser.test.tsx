@@ -13,7 +13,7 @@ function slowWork() {
   const work = {
     resume: () => new Promise((resolve) => (restore = resolve)),
     setStep: () => undefined,
-  } as unknown as ImportWork;
+  } as unknown as ImportWork; // the hook uses only these
   return { work, isResuming: () => restore !== undefined, restore: (step: string) => restore?.(step) };
 }
 

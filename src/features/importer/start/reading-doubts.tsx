@@ -12,10 +12,26 @@ interface ReadingDoubtsProps {
   onRead: (options: Partial<ReadOptions>) => void;
 }
 
-/** Asks which of two encodings is right, or warns of rows with damaged letters. */
-export function ReadingDoubts({ reading: { doubt, damaged }, onRead }: ReadingDoubtsProps) {
+/**
+ * Asks which of two encodings is right, or warns of rows with damaged letters; asks whether the value of a cell that spans several
+ * rows is repeated.
+ */
+export function ReadingDoubts({ reading: { doubt, damaged, mergedColumns, options }, onRead }: ReadingDoubtsProps) {
   return (
     <>
+      {mergedColumns.length > 0 && options.fillsMerged === null && (
+        <Banner
+          tone="warn"
+          title={doubtTexts.merged(mergedColumns)}
+          actions={[true, false].map((fillsMerged) => (
+            <Button key={String(fillsMerged)} small onClick={() => onRead({ fillsMerged })}>
+              {fillsMerged ? doubtTexts.fillMerged : doubtTexts.leaveMerged}
+            </Button>
+          ))}
+        >
+          {doubtTexts.mergedHint}
+        </Banner>
+      )}
       {doubt && <EncodingChoice doubt={doubt} onChoose={(encoding) => onRead({ encoding })} />}
       {!doubt && damaged.lines.length > 0 && (
         <Banner tone="warn" title={doubtTexts.damaged(damaged.lines)}>

@@ -1,5 +1,7 @@
+import { label } from "../../../domain/labels";
 import { formatNumber } from "../../../domain/format";
 import type { ImportEntity } from "../../../domain/import/entity";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import { MAX_ROWS } from "../engine/reading/limits";
 import { rowsText } from "../shell/texts";
 
@@ -14,7 +16,7 @@ function rowList(lines: readonly number[]): string {
 }
 
 export const texts = {
-  title: "Importer",
+  title: label("Importer"),
   lead: "Niente si salva prima dell’ultimo passo.",
   drop: "Trascina qui il file",
   bring: "Porta qui il tuo elenco",
@@ -56,6 +58,11 @@ export const texts = {
   fileName: (entity: string, format: string) => `modello-${entity.toLowerCase()}.${format}`,
   downloadFailed: "Il modello non si è potuto preparare. Riprova.",
   doubts: {
+    merged: (headings: readonly string[]) =>
+      `In ${joinWithAnd(headings.map((heading) => `«${heading}»`))} ci sono celle unite su più righe`,
+    mergedHint: "Il valore sta solo nella prima riga di ognuna: vale anche per le righe sotto?",
+    fillMerged: "Ripetilo in ogni riga",
+    leaveMerged: "Lascia vuote le altre",
     encoding: "Quale colonna è scritta giusta?",
     choose: (encoding: string) => `È giusta ${encoding}`,
     neither:

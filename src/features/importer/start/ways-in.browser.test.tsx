@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { catchFiles } from "../../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { xlsx } from "../engine/test-support/make-files";
+import { textRows, xlsx } from "../engine/test-support/make-files";
 import { ImporterPage } from "../importer-page";
 import { chooseFile, press, titleIs } from "../test-support";
 
@@ -150,4 +150,21 @@ it("a template can be downloaded in two formats; its columns are recognised, and
   expect(page.text()).toContain("Abbiamo riconosciuto tutte le colonne.");
   await back(page);
   await expect.element(page.getByRole("radio", { name: "Donazioni" })).toBeChecked();
+});
+
+it("a cell that spans several rows is asked about, and repeated if it counts for all of them", async () => {
+  const page = await show();
+  const rows = textRows([
+    ["Cognome", "Nome", "Zona"],
+    ["Rota", "Ada", "Bergamo"],
+    ["Zanchi", "Ivan", ""],
+  ]);
+  const merges = '</sheetData><mergeCells><mergeCell ref="C2:C3"/></mergeCells><sheetData>';
+  await chooseFile(page, xlsx({ sheets: { A: rows + merges } }));
+  await titleIs(page, "Come lo abbiamo letto");
+  await expect.poll(page.text).toContain("In «Zona» ci sono celle unite su più righe");
+  expect(lastRow(page)).toEqual(["Zanchi", "Ivan", ""]);
+  await press(page, "Ripetilo in ogni riga");
+  await expect.poll(() => lastRow(page)).toEqual(["Zanchi", "Ivan", "Bergamo"]);
+  expect(page.text()).not.toContain("ci sono celle unite");
 });

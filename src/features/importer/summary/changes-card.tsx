@@ -76,7 +76,16 @@ export function ChangesCard({
       flush
     >
       {fields.length > 0 ? (
-        <FieldsTable {...{ importRun, rows, fields, excluded, chosen, disabled, onFields }} onShow={showRows} />
+        <FieldsTable
+          importRun={importRun}
+          rows={rows}
+          fields={fields}
+          excluded={excluded}
+          chosen={chosen}
+          disabled={disabled}
+          onFields={onFields}
+          onShow={showRows}
+        />
       ) : (
         <p className={tw`px-6 py-3 text-muted narrow:px-4`}>{texts.decideHint}</p>
       )}
@@ -85,7 +94,8 @@ export function ChangesCard({
         {...shown}
         importRun={importRun}
         forAll={{ update: readUpdate(importRun.update), fields: importRun.fields }}
-        {...{ field, answered }}
+        field={field}
+        answered={answered}
         onChoose={(row, choice) => void chooseForRow(row, choice)}
       />
     </Card>

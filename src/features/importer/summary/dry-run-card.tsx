@@ -40,19 +40,31 @@ export function DryRunCard({ importRun, counts, onDownload, onSkipped }: DryRunC
           label={texts.countsLabel}
           counts={[
             {
-              ...{ icon: Plus, look: tw`text-success-text`, count: create },
-              ...{ label: texts.created(create, importRun.entity), hint: texts.createdHint(create, importRun.entity) },
+              icon: Plus,
+              look: tw`text-success-text`,
+              count: create,
+              label: texts.created(create, importRun.entity),
+              hint: texts.createdHint(create, importRun.entity),
             },
             {
-              ...{ icon: Pencil, look: tw`text-info-text`, count: update },
-              ...{ label: texts.updated(update, importRun.entity), hint: texts.updatedHint(update) },
+              icon: Pencil,
+              look: tw`text-info-text`,
+              count: update,
+              label: texts.updated(update, importRun.entity),
+              hint: texts.updatedHint(update),
             },
             {
-              ...{ icon: Equal, look: tw`text-muted`, count: unchanged },
-              ...{ label: texts.unchanged(unchanged), hint: texts.unchangedHint(unchanged) },
+              icon: Equal,
+              look: tw`text-muted`,
+              count: unchanged,
+              label: texts.unchanged(unchanged),
+              hint: texts.unchangedHint(unchanged),
             },
             {
-              ...{ icon: CircleSlash, look: tw`text-warn-text`, count: skipped, label: texts.skipped(skipped) },
+              icon: CircleSlash,
+              look: tw`text-warn-text`,
+              count: skipped,
+              label: texts.skipped(skipped),
               hint:
                 skipped > 0 && onSkipped ? (
                   <DownloadLink onClick={onSkipped}>{texts.refusedHint}</DownloadLink>
@@ -61,10 +73,17 @@ export function DryRunCard({ importRun, counts, onDownload, onSkipped }: DryRunC
                 ),
             },
             ask > 0 && {
-              ...{ icon: CircleHelp, look: tw`text-warn-text`, count: ask, label: texts.ask, hint: texts.askHint },
+              icon: CircleHelp,
+              look: tw`text-warn-text`,
+              count: ask,
+              label: texts.ask,
+              hint: texts.askHint,
             },
             refused > 0 && {
-              ...{ icon: CircleAlert, look: tw`text-danger-text`, count: refused, label: texts.refused(refused) },
+              icon: CircleAlert,
+              look: tw`text-danger-text`,
+              count: refused,
+              label: texts.refused(refused),
               hint: <DownloadLink onClick={onDownload}>{texts.refusedHint}</DownloadLink>,
             },
           ]}

@@ -42,13 +42,21 @@ async function summaryOf(
     batches: 1,
     checksum: "abc",
   };
+  // the parts of the engine and of the reading that the summary uses
   const engine = {
     counts: () => Promise.resolve(counts),
     settings: () => Promise.resolve({}),
     batch: () => Promise.resolve(rows),
   } as unknown as ImportEngine;
   const reading = {
-    ...{ name: "soci.csv", kind: "csv", size: 900, sheets: [], rows: rows.length, entity, columns: [], shape: "abc" },
+    name: "soci.csv",
+    kind: "csv",
+    size: 900,
+    sheets: [],
+    rows: rows.length,
+    entity,
+    columns: [],
+    shape: "abc",
   } as unknown as FileReading;
   const plan = createImportPlan(NO_DRAFT);
   const show = async (shown: ImportEngine) => {

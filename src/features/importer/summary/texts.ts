@@ -1,5 +1,6 @@
+import { withLabel } from "../../../domain/labels";
 import { formatNumber } from "../../../domain/format";
-import { theMany } from "../../../domain/language/italian";
+import { numberWithArticle } from "../../../domain/language/italian";
 import { rowsText } from "../shell/texts";
 
 const NEW_ONES = {
@@ -15,7 +16,7 @@ const updatedText = (count: number, entity: string): string =>
 
 /** "negli 8", "nei 12", "nelle 12" */
 const inTheMany = (count: number, entity: string): string =>
-  entity === "donors" ? `ne${theMany(count)}` : `nelle ${formatNumber(count)}`;
+  entity === "donors" ? `ne${numberWithArticle(count)}` : `nelle ${formatNumber(count)}`;
 
 export const texts = {
   drop: "Scarta la prova",
@@ -42,7 +43,10 @@ export const texts = {
   refused: (count: number) => (count === 1 ? "rifiutata" : "rifiutate"),
   refusedHint: "scarica le righe",
   skippedHint: (count: number) => (count === 1 ? "resta fuori" : "restano fuori"),
-  undoable: "Puoi annullare l’importazione per intero, in qualsiasi momento, da Importer.",
+  undoable: withLabel(
+    "Puoi annullare l’importazione per intero, in qualsiasi momento, da Importer.",
+    "Puoi annullare l’importazione per intero, in qualsiasi momento, dalla pagina «Importazione».",
+  ),
   ask: "da scegliere",
   askHint: "dicci chi sono",
   changesTitle: (count: number, entity: string) =>

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import { counted, lowerFirst } from "../../../domain/language/italian";
-import { listed } from "../../../domain/language/listed";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import type { ChangedSince, EditSince } from "../api/read-imports";
 import { rowsText } from "../shell/texts";
 import { fieldLabel } from "../summary/before-after";
@@ -39,7 +39,7 @@ function editText(entity: string, id: string, { author, action, subject, fields,
   const named = fields.map((field) => (OF_STATUS.test(field) ? "stato" : lowerFirst(fieldLabel(entity, field))));
   const labels = [...new Set(named)];
   const shown = labels.length > 3 ? [...labels.slice(0, 2), `altri ${labels.length - 2} campi`] : labels;
-  const changeText = shown.length > 0 ? `ha cambiato ${listed(shown)}` : "ha cambiato qualcosa";
+  const changeText = shown.length > 0 ? `ha cambiato ${joinWithAnd(shown)}` : "ha cambiato qualcosa";
   return author?._id === id ? `poi ${changeText} da sé` : `poi ${authorName} ${changeText}`;
 }
 

@@ -2,7 +2,7 @@ import { Ban, Mail, Undo2, UserMinus } from "lucide-react";
 import { useState, useEffect, type ReactNode } from "react";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
-import { formatFullInstant } from "../../../domain/format";
+import { formatInstantMinute } from "../../../domain/format";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
@@ -80,7 +80,7 @@ export function UndoDialog({ importRun, onStarted, ...dialog }: UndoDialogProps)
       description={texts.about(
         importRun.file.name,
         importRun.author?.name ?? "",
-        since ? formatFullInstant(since) : "",
+        since ? formatInstantMinute(since) : "",
       )}
       note={
         undo && (

@@ -24,7 +24,7 @@ export function PlainField({ field }: { field: ProviderField }) {
   const { register } = useFormContext<FormValues>();
   const { disabled, error } = useRecordField(name);
   return (
-    <Field {...{ label, help, optional, error }} className={spans[half ? "half" : "whole"]}>
+    <Field label={label} help={help} optional={optional} error={error} className={spans[half ? "half" : "whole"]}>
       {kind === "choice" ? (
         <Select {...register(name)} disabled={disabled} options={choices} />
       ) : (
@@ -88,7 +88,7 @@ export function SecretField({ field, set }: SecretFieldProps) {
   }
   return (
     <div className={cx(tw`grid justify-items-start gap-1.5`, spans.whole)}>
-      <Field {...{ label, help, optional, error }} className={tw`w-full`}>
+      <Field label={label} help={help} optional={optional} error={error} className={tw`w-full`}>
         <PasswordInput
           {...register(name)}
           readOnly={disabled}

@@ -40,7 +40,7 @@ export const ProviderForm = ({ provider, integration, writable }: ProviderFormPr
           )}
       </FormPart>
     ))}
-    {writable && <TestPart {...{ provider, integration }} />}
+    {writable && <TestPart provider={provider} integration={integration} />}
   </div>
 );
 

@@ -87,7 +87,9 @@ export function useProviderRecord(provider: Provider, integration: Integration, 
     return { status: "saved" as const, answer };
   };
   return useRecordForm<FieldCatalogue, Integration>({
-    ...{ fields, schema, formTexts: words },
+    fields,
+    schema,
+    formTexts: words,
     record: integration,
     now: integration,
     valuesOf: ({ version, values, secrets }) => toForm(fields, { ...values, ...keptSecrets(secrets), version }),

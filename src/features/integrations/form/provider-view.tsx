@@ -12,7 +12,7 @@ import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import { type Integration, providerRoute } from "../integration";
 import { StateBadge, providerStatusOf } from "../provider-status";
-import { SwitchDialog, useSwitch, consequences, type Wish } from "../switch-provider";
+import { SwitchDialog, useSwitch, consequences, type ProviderSwitch } from "../switch-provider";
 import { texts } from "../texts";
 import { DomainCard } from "./domain-card";
 import { ProviderForm } from "./provider-form";
@@ -44,7 +44,7 @@ export function ProviderView({ provider, integration, integrations }: ProviderVi
     return found ? [{ provider: each, integration: found }] : [];
   });
   const active = all.find((each) => each.integration.active) ?? null;
-  const wishes = integration.active
+  const switches = integration.active
     ? all.filter((each) => each.provider !== provider).map((to) => ({ to, from: current }))
     : [{ to: current, from: active }];
   return (
@@ -77,20 +77,20 @@ export function ProviderView({ provider, integration, integrations }: ProviderVi
           <aside className={tw`grid min-w-0 content-start gap-6 narrow:gap-4`} aria-label={texts.status}>
             <StatusCard provider={provider} integration={integration} />
             {writable &&
-              wishes.map((wish) => (
+              switches.map((providerSwitch) => (
                 <SwitchCard
-                  key={wish.to.provider.id}
-                  wish={wish}
-                  isCurrent={wish.to.provider === provider}
+                  key={providerSwitch.to.provider.id}
+                  providerSwitch={providerSwitch}
+                  isCurrent={providerSwitch.to.provider === provider}
                   dirty={isDirty}
-                  onUse={() => switching.ask(wish)}
+                  onUse={() => switching.ask(providerSwitch)}
                 />
               ))}
           </aside>
         }
       >
         {allowed && !writable && <Banner title={texts.readOnly} />}
-        <ProviderForm {...{ provider, integration, writable }} />
+        <ProviderForm provider={provider} integration={integration} writable={writable} />
         {integration.domain && <DomainCard provider={provider.id} domain={integration.domain} writable={writable} />}
       </RecordFormFrame>
       <SwitchDialog {...switching} />
@@ -131,7 +131,7 @@ function StatusCard({ provider, integration }: { provider: Provider; integration
 }
 
 interface SwitchCardProps {
-  wish: Wish;
+  providerSwitch: ProviderSwitch;
   /** Whether the page shows the provider that would send; otherwise the card links to that page. */
   isCurrent: boolean;
   /** The form has unsaved changes. */
@@ -140,17 +140,16 @@ interface SwitchCardProps {
 }
 
 /** What is needed to send with another provider, and what that changes. */
-function SwitchCard({ wish, isCurrent, dirty, onUse }: SwitchCardProps) {
-  const { provider, integration } = wish.to;
+function SwitchCard({ providerSwitch, isCurrent, dirty, onUse }: SwitchCardProps) {
+  const { provider, integration } = providerSwitch.to;
   const status = providerStatusOf(integration);
   const switchTexts = texts.switching;
   const missing = {
-    ...{ failing: switchTexts.fixFirst(provider.name), untested: switchTexts.testFirst(provider.name) },
-    ...{
-      missing: switchTexts.setUpFirst(provider.name),
-      ready: dirty && isCurrent ? switchTexts.saveFirst : "",
-      active: "",
-    },
+    failing: switchTexts.fixFirst(provider.name),
+    untested: switchTexts.testFirst(provider.name),
+    missing: switchTexts.setUpFirst(provider.name),
+    ready: dirty && isCurrent ? switchTexts.saveFirst : "",
+    active: "",
   }[status];
   return (
     <Card
@@ -169,7 +168,9 @@ function SwitchCard({ wish, isCurrent, dirty, onUse }: SwitchCardProps) {
         )
       }
     >
-      <p className={tw`text-label text-muted`}>{[missing, ...consequences(wish)].filter(Boolean).join(" ")}</p>
+      <p className={tw`text-label text-muted`}>
+        {[missing, ...consequences(providerSwitch)].filter(Boolean).join(" ")}
+      </p>
     </Card>
   );
 }

@@ -1,4 +1,8 @@
 import { Pencil, UserRound, ChevronRight, Settings } from "lucide-react";
+import { useFeatures } from "../../../api/react/use-feature";
+import { useSettingsHint } from "../../../shared/account/settings-hint";
+import { capitalised } from "../../../domain/language/italian";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
@@ -164,15 +168,22 @@ interface LinksCardProps {
 
 /** Links to the donor's other pages. */
 function LinksCard({ userId, cardNumber }: LinksCardProps) {
+  const has = useFeatures();
+  const profileHint = joinWithAnd([
+    ...(cardNumber ? [texts.card(cardNumber)] : []),
+    texts.profile.data,
+    ...(has("awards") ? [texts.profile.awards] : []),
+    ...(has("donations") ? [texts.profile.donations] : []),
+  ]);
   return (
     <nav aria-label={texts.links} className={tw`print:hidden overflow-hidden rounded-lg border border-line bg-surface`}>
       <Line
         icon={UserRound}
         href={hrefFor("profile", { id: userId })}
         title={texts.myData}
-        hint={cardNumber ? texts.profileCard(cardNumber) : texts.profileHint}
+        hint={capitalised(profileHint)}
       />
-      <Line icon={Settings} href={hrefFor("accountSettings")} title={texts.account} hint={texts.accountHint} />
+      <Line icon={Settings} href={hrefFor("accountSettings")} title={texts.account} hint={useSettingsHint()} />
     </nav>
   );
 }

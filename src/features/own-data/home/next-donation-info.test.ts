@@ -36,6 +36,7 @@ const donor = (change: Partial<OwnRecord> = {}): OwnRecord => ({
   lastDonationType: 1,
   donationsNumber: 1,
   nextDonation: { date: "2026-12-11", reason: "interval" },
+  suspensionDate: null,
   suspension: null,
   ...change,
 });
@@ -113,6 +114,13 @@ describe("the other donations that are possible today", () => {
     expect(othersOf(donor({ nextDonation: null }), [donation(1, "2026-05-12")])).toEqual([]);
     expect(othersOf(donor({ nextDonation: { date: "2027-03-11", reason: "interval" } }))).toEqual([]);
   });
+});
+
+it("the year of the maximum is this one, or the last 12 months if it is rolling", () => {
+  const reason = (year: "calendar" | "rolling") =>
+    texts.reasons({ ...DEFAULT_ELIGIBILITY_RULES, year })["yearly-maximum"];
+  expect(reason("calendar")).toMatch(/^Quest’anno hai già donato/);
+  expect(reason("rolling")).toMatch(/^Negli ultimi 12 mesi hai già donato/);
 });
 
 it("the reasons contain the association's ages", () => {

@@ -3,7 +3,7 @@ import type { EligibilityRules } from "../../../domain/donation/eligibility-rule
 import { isForDoctor, mayDonate, type MayDonate } from "../../../domain/donation/may-donate";
 import { eligibilityPerson, type KnownDonations } from "../../../domain/donation/next-donation";
 import { dayNumber } from "../../../domain/dates/days";
-import { longestRestPeriod, type RestPeriod } from "../../../domain/donation/rest";
+import { longestRestPeriod, type RestPeriod } from "../../../domain/donation/rest-period";
 import type { OwnRecord } from "../record";
 import type { Donation } from "../../../shared/donor/reads";
 

@@ -1,3 +1,5 @@
+import { label } from "../../../domain/labels";
+import { withPreposition } from "../../../domain/dates/with-preposition";
 import type { EligibilityCode, EligibilityRules } from "../../../domain/donation/eligibility-rules";
 
 /** Texts of the donor's home page: short, with "tu", and a reason for each date. */
@@ -31,7 +33,7 @@ export const texts = {
   /** By the code of a rule, with the association's rule numbers (decisions §4: screens contain no rules). */
   reasons: (rules: EligibilityRules | null): Partial<Record<EligibilityCode, string>> => ({
     interval: "Tra una donazione e l’altra ci vuole un riposo.",
-    "yearly-maximum": "Quest’anno hai già donato il numero massimo di volte.",
+    "yearly-maximum": `${rules?.year === "rolling" ? "Negli ultimi 12 mesi" : "Quest’anno"} hai già donato il numero massimo di volte.`,
     ...(rules && {
       "too-young": `Si dona dai ${rules.minimumAge} anni.`,
       "too-old": `Il sangue si dona fino ai ${rules.maximumAge} anni, poi decide il medico.`,
@@ -48,7 +50,7 @@ export const texts = {
   count: (count: number, years: number) =>
     `${count} ${years > 1 ? `in ${years} anni` : count === 1 ? "donazione" : "donazioni"}`,
   noDate: "senza data",
-  youMay: (day: string) => `Puoi donare sangue intero dal ${day}`,
+  youMay: (day: string) => `Puoi donare sangue intero ${withPreposition("dal", day)}`,
   all: "Tutte le donazioni",
   fewer: "Solo le ultime",
   donationsFailed: "Non riusciamo a leggere le tue donazioni",
@@ -58,9 +60,8 @@ export const texts = {
   links: "Altre pagine",
   myData: "I miei dati",
   edit: "Modifica",
-  profileHint: "I tuoi dati, le benemerenze, le donazioni",
-  profileCard: (number: string) => `Tessera ${number}, i tuoi dati, le benemerenze`,
+  card: (number: string) => `tessera\u00a0${number}`,
+  profile: { data: "i tuoi dati", awards: "le benemerenze", donations: "le donazioni" },
   // literal, specification §2
-  account: "Account settings",
-  accountHint: "Password, tema, altri dispositivi",
+  account: label("Account settings"),
 } as const;

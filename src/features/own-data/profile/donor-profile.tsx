@@ -1,3 +1,5 @@
+import { paragraphsOf } from "../../../domain/settings/text-settings";
+import { useTexts } from "../../../shared/settings/texts";
 import { useCan } from "../../../api/react/ability";
 import { useToday } from "../../../api/react/use-today";
 import { mayDonateAgain } from "../../../domain/donor/status";
@@ -18,10 +20,11 @@ import { texts } from "./texts";
 import { formatFullDate } from "../../../domain/format";
 import { isForDoctor, mayDonate } from "../../../domain/donation/may-donate";
 import { eligibilityPerson, type KnownDonations } from "../../../domain/donation/next-donation";
-import { longestRestPeriod } from "../../../domain/donation/rest";
+import { longestRestPeriod } from "../../../domain/donation/rest-period";
 import { RulesLoading } from "../../../shared/donor/parts/rules-loading";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { useRules } from "../../../shared/settings";
+import { DefaultRulesNote } from "../../../shared/donor/parts/default-rules-note";
 import { NextActions } from "../../../shared/donor/parts/next-actions";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -98,7 +101,11 @@ function NextCard({ donor, known, phone, today }: NextCardProps) {
   const { rules } = useRules();
   return (
     <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
-      {rules === undefined ? <RulesLoading /> : <NextDay {...{ donor, known, phone, today, rules }} />}
+      {rules === undefined ? (
+        <RulesLoading />
+      ) : (
+        <NextDay donor={donor} known={known} phone={phone} today={today} rules={rules} />
+      )}
     </section>
   );
 }
@@ -131,6 +138,7 @@ function NextDay({ donor, known, phone, today, rules }: NextCardProps & { rules:
         )}
         {isUnknown && <p className={tw`text-muted`}>{donationsUnknown(answer.notBefore)}</p>}
         {rest && rest.until === answer.date && <p className={tw`text-muted`}>{texts.rest(rest.passed, rest.total)}</p>}
+        <DefaultRulesNote />
       </div>
       <NextActions day={later ? answer.date : null} phone={phone} />
     </>
@@ -144,6 +152,7 @@ const loadCode = async () => (await import("./components/qr-code")).QrCode;
 /** The membership card for the centre: name, both numbers, blood group, and the QR code. */
 function MemberCard({ donor }: { donor: DonorRecord }) {
   const { cardNumber, serialNumber, bloodGroup, status } = donor;
+  const cardText = useTexts()?.card.text ?? "";
   return (
     <section
       aria-label={texts.card}
@@ -166,7 +175,13 @@ function MemberCard({ donor }: { donor: DonorRecord }) {
             </Number>
           )}
         </dl>
-        <p className={tw`text-label text-muted`}>{cardNumber ? texts.showCode : texts.noCard}</p>
+        {!cardNumber && <p className={tw`text-label text-muted`}>{texts.noCard}</p>}
+        {cardNumber &&
+          paragraphsOf(cardText).map((paragraph, nth) => (
+            <p key={nth} className={tw`break-anywhere text-label text-muted text-pretty`}>
+              {paragraph}
+            </p>
+          ))}
       </div>
       {cardNumber && <Code number={cardNumber} />}
     </section>
@@ -187,13 +202,13 @@ function Code({ number }: { number: string }) {
   const loadOnce = useEffectEvent(() => load());
   useEffect(() => void loadOnce().then((loaded) => setFailed(!loaded)), []);
   return (
-    <div className={tw`grid min-h-[184px] min-w-[184px] place-items-center`}>
+    <div className={tw`grid aspect-square w-[184px] max-w-full place-items-center`}>
       {QrCode ? (
         <QrCode number={number} />
       ) : failed ? (
         <p className={tw`max-w-[184px] text-label text-muted`}>{texts.codeFailed}</p>
       ) : (
-        <Skeleton width={184} height={184} />
+        <Skeleton width="100%" height={184} />
       )}
     </div>
   );

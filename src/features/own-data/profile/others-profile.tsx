@@ -9,7 +9,7 @@ import { EmptyState } from "../../../ui/messages/empty-state";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { donorAnswer } from "../../../shared/donor/reads";
-import { addressOf, navigate } from "../../../shared/navigation";
+import { addressOf, useAreaLocation } from "../../../shared/navigation";
 import { texts } from "./texts";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { list, map } from "../../../api/read";
@@ -26,7 +26,7 @@ interface OthersProfileProps {
 
 /**
  * Redirects to the details of another user, if the signed-in user may see them: an account (decisions §6) or a donor's record
- * (docs/decisions/0047). A donor gets a message instead (specification §6).
+ * (docs/decisions/session.md, "Another user's profile is a redirect"). A donor gets a message instead (specification §6).
  */
 export function OthersProfile({ id, userId, edit = false }: OthersProfileProps) {
   const can = useCan();
@@ -63,7 +63,8 @@ function ToRecord({ id, edit }: { id: string; edit: boolean }) {
 
 /** Redirects, without an entry in the history. */
 function Redirect({ path }: { path: string }) {
-  useEffect(() => navigate(path, { replace: true }), [path]);
+  const { navigate } = useAreaLocation();
+  useEffect(() => navigate(path, { replace: true }), [navigate, path]);
   return <ProfileSkeleton />;
 }
 

@@ -1,3 +1,4 @@
+import { useSettingsHint } from "../../../shared/account/settings-hint";
 import { useUser } from "../../../api/react/connection";
 import { useRouteId, addressOf } from "../../../shared/navigation";
 import { DonorProfile } from "./donor-profile";
@@ -69,7 +70,7 @@ const AccountLink = () => (
       <Icon of={Settings} size={20} className={tw`flex-none text-faint`} />
       <span className={tw`grid min-w-0 flex-1`}>
         <b className={tw`font-strong`}>{texts.accountSettings}</b>
-        <span className={tw`text-label text-faint`}>{texts.accountSettingsHint}</span>
+        <span className={tw`text-label text-faint`}>{useSettingsHint()}</span>
       </span>
       <Icon of={ChevronRight} className={tw`flex-none text-faint`} />
     </a>

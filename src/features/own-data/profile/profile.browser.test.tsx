@@ -49,6 +49,22 @@ it("a donor sees the card with its QR code, the own data, donations and the cont
   await expect.poll(times).toBeGreaterThan(3);
 });
 
+it("below the card a donor reads what the association has written there, and nothing else about its use", async () => {
+  const own = { title: "", text: "Al centro di Bergamo mostra questo codice." };
+  await open("donor", "/app/profile/d1", {
+    async answer(request, mock) {
+      if (!request.url.endsWith("/settings")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { settings: { texts: { values: object } } };
+      Object.assign(body.settings.texts.values, { card: own });
+      return Response.json(body);
+    },
+  });
+  await expect.poll(page).toContain(own.text);
+  await open("donor", "/app/profile/d1");
+  await expect.element(scene.getByRole("img", { name: /^Codice QR/ })).toBeVisible();
+  expect(page()).not.toContain("centro trasfusionale");
+});
+
 it("the e-mail address has a link to the account's settings; without that feature the association changes it", async () => {
   await open("donor", "/app/profile/d1");
   await until(() => scene.find("a", "Cambia e-mail"));

@@ -1,4 +1,6 @@
+import { label } from "../../../domain/labels";
 import { UNDO_SECONDS } from "../../../domain/constants";
+import { RESTORE_FORMER } from "../../../shared/record-form";
 
 /** Texts of the profiles of donors, with "tu", and of staff. */
 export const texts = {
@@ -15,10 +17,9 @@ export const texts = {
   cardNumber: "Tessera",
   centreNumber: "Centro trasf.",
   group: "Gruppo",
-  showCode: "Al centro trasfusionale mostra il codice dallo schermo: vale come la tessera.",
-  noCard: "La tessera te la dà la sede, con la prima donazione.",
-  code: (number: string) => `Codice QR della tessera ${number}`,
-  codeFailed: "Il codice QR non arriva. Al centro trasfusionale basta il numero.",
+  noCard: "La tessera te la dà la sede.",
+  code: (number: string) => `Codice QR della tessera\u00a0${number}`,
+  codeFailed: "Il codice QR non arriva: c’è il numero.",
   /** The next donation. */
   next: "La tua prossima donazione",
   today: "Oggi puoi donare sangue intero",
@@ -62,7 +63,6 @@ export const texts = {
   /** Links. */
   more: "Altro",
   account: "Accesso",
-  accountHint: "E-mail, password e dispositivi",
   download: "Scarica i tuoi dati",
   downloadHint: "Una copia di tutto quello che sappiamo di te, da tenere o da dare a chi vuoi (file JSON)",
   downloading: "Raccolgo i tuoi dati…",
@@ -71,7 +71,7 @@ export const texts = {
   downloadFailed: (reason: string) => `Non scaricati. ${reason}`,
   /** The form. */
   editTitle: "Modifica i tuoi dati",
-  editLead: `Quello che salvi vale subito. Se ti sbagli, premi «Annulla» nell’avviso che compare: resta ${UNDO_SECONDS} secondi.`,
+  editLead: `Quello che salvi vale subito. Se ti sbagli, premi «${RESTORE_FORMER}» nell’avviso che compare: resta ${UNDO_SECONDS} secondi.`,
   donatesWithHelp: "Per esempio quello della tua azienda o della tua scuola.",
   yours: "i tuoi dati",
   saved: "Dati salvati",
@@ -80,7 +80,8 @@ export const texts = {
   sections: {
     person: "Dati personali",
     account: "Il tuo account",
-    accountHint: "Come ti vedono i colleghi. E-mail e foto stanno nelle impostazioni dell’account.",
+    accountHint: "E-mail e foto stanno nelle impostazioni dell’account.",
+    accountHintNoPhoto: "L’e-mail sta nelle impostazioni dell’account.",
     personHint: "Come sul tuo documento.",
     contacts: "Recapiti",
     contactsHint: "Dove ti troviamo per le donazioni e per le urgenze.",
@@ -94,6 +95,5 @@ export const texts = {
   zones: "Zona",
   allZones: "tutte",
   firstName: "Nome",
-  accountSettings: "Account settings",
-  accountSettingsHint: "Password, aspetto e dispositivi",
+  accountSettings: label("Account settings"),
 } as const;

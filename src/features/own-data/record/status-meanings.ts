@@ -16,7 +16,7 @@ export const STATUS_MEANINGS: Record<Status, string> = {
   passwordExpired: "La tua password è scaduta.",
   lockedOut: "Il tuo accesso è bloccato.",
   suspended: "Per ora non puoi donare. Per sapere quando potrai, senti la tua sede.",
-  temporarilySuspended: "Per ora non puoi donare. Potrai alla fine della pausa.",
+  temporarilySuspended: "Per ora non puoi donare. Potrai farlo alla fine della pausa.",
   permanentlySuspended: "Non puoi donare. Grazie per la tua disponibilità.",
   dead: "",
 };

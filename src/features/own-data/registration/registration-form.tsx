@@ -101,7 +101,7 @@ export function RegistrationForm({
     },
     reread: async () => saveOutcome(await reread()),
     // in steps, each step saves the draft
-    asks: !rest.inHistory ? "never" : applies ? "saving" : "unsaved",
+    confirmLeave: !rest.inHistory ? "never" : applies ? "saving" : "unsaved",
     conflicts: "bar",
     ...(onCancel && !applies && { leave: onCancel }),
     onSaved,

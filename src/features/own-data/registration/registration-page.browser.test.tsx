@@ -10,7 +10,7 @@ import type { Session } from "../../../api/session/session";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
 import { APPLICATION_FIELDS, type ApplicationField } from "./form/registration-fields";
@@ -22,6 +22,8 @@ import { uiTexts } from "../../../ui/texts";
 import type { Step } from "./steps/steps";
 import { choicesTexts } from "./steps/texts";
 import { saveDraftAt } from "./test-support/draft-at";
+
+const { navigate } = pageLocation;
 
 const texts = { ...formTexts, ...ownTexts };
 const labels = Object.fromEntries(

@@ -80,13 +80,18 @@ function FormOrSent(props: FormOrSentProps) {
         donor={donor}
         justSent={view === "sent-now"}
         onCorrect={() => setView("correction")}
-        {...{ onHome, returnUrl }}
+        onHome={onHome}
+        returnUrl={returnUrl}
       />
     );
   return (
     <RegistrationForm
       userId={user._id}
-      {...{ donor, stored, today, privacyUrl, email: user.email }}
+      donor={donor}
+      stored={stored}
+      today={today}
+      privacyUrl={privacyUrl}
+      email={user.email}
       // on a partner's page the history isn't ours
       inHistory={!onHome}
       onCancel={opened ? onHome : undefined}

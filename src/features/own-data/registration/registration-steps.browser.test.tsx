@@ -187,7 +187,10 @@ it('the zone nearest to the donor\'s home is offered, with its associations; "ot
   await press(texts.submit);
   await expect.poll(page).toContain(texts.done.thanks("Giulia"));
   expect(sent.at(-1)?.body).toMatchObject({
-    ...{ area: "Brescia", association: "Gruppo Garda", reason: 6, inscriptionNote: "Un manifesto" },
+    area: "Brescia",
+    association: "Gruppo Garda",
+    reason: 6,
+    inscriptionNote: "Un manifesto",
   });
 });
 

@@ -1,4 +1,4 @@
-import { listed } from "../../../domain/language/listed";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import { roleLabel, type Role } from "../../../domain/roles";
 import { nameOf, type StaffAccount } from "../account";
 import { texts as lists } from "../texts";
@@ -19,29 +19,30 @@ export const texts = {
   deactivated: (account: StaffAccount) => `${nameOf(account)} non può più entrare`,
   undo: { active: "Disattiva l’account", inactive: "Riattiva l’account", areas: "Ripristina le zone di prima" },
   zonesSaved: (zones: readonly string[]) =>
-    zones.length ? `Ora segue ${listed(zones)}` : "Ora non segue nessuna zona",
+    zones.length ? `Ora segue ${joinWithAnd(zones)}` : "Ora non segue nessuna zona",
   roleSaved: (role: string) => `Ora il ruolo è ${roleLabel(role)}`,
-  takes: (account: StaffAccount, zones: readonly string[]) => `${nameOf(account)} ora segue anche ${listed(zones)}`,
+  takes: (account: StaffAccount, zones: readonly string[]) =>
+    `${nameOf(account)} ora segue anche ${joinWithAnd(zones)}`,
   withdrawn: (account: StaffAccount) => `Invito a ${account.email} ritirato`,
   unmanaged: {
     title: (zones: readonly string[]) =>
-      zones.length === 1 ? `${zones[0]} resta senza responsabile` : `${listed(zones)} restano senza responsabile`,
+      zones.length === 1 ? `${zones[0]} resta senza responsabile` : `${joinWithAnd(zones)} restano senza responsabile`,
     text: (zones: readonly string[], count: number | null) =>
       `${zones.length === 1 ? "I suoi" : "I loro"} ${count === null ? "donatori" : donors(count)} li vedrebbero solo gli amministratori.`,
     takerLabel: (zone: string, isOnly: boolean) => (isOnly ? "Chi la segue da oggi" : `Chi segue ${zone} da oggi`),
     nobody: "Nessuno, per ora",
     unknown: "Non riusciamo a leggere i responsabili: non sappiamo se una zona resta senza.",
     option: (account: StaffAccount) =>
-      account.zones.length ? `${nameOf(account)}, che segue già ${listed(account.zones)}` : nameOf(account),
+      account.zones.length ? `${nameOf(account)}, che segue già ${joinWithAnd(account.zones)}` : nameOf(account),
   },
   deactivateDialog: {
     title: (account: StaffAccount) => `Disattivare ${nameOf(account)}?`,
     text: "Non potrà più entrare, da subito. Quello che ha fatto resta nella storia, con il suo nome.",
     sessions: "Si chiudono le sue sessioni aperte.",
-    stays: (zone: string, others: readonly StaffAccount[]) => `${zone} resta a ${listed(others.map(nameOf))}.`,
+    stays: (zone: string, others: readonly StaffAccount[]) => `${zone} resta a ${joinWithAnd(others.map(nameOf))}.`,
     back: "Puoi riattivare l’accesso quando vuoi, con le stesse zone.",
     confirm: "Disattiva",
-    confirmAnd: (zones: readonly string[]) => `Disattiva e affida ${listed(zones)}`,
+    confirmAnd: (zones: readonly string[]) => `Disattiva e affida ${joinWithAnd(zones)}`,
   },
   zonesDialog: {
     title: (account: StaffAccount) => `Zone di ${nameOf(account)}`,

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { useFeature } from "../../../api/react/use-feature";
-import { navigate } from "../../../shared/navigation";
+import { useAreaLocation } from "../../../shared/navigation";
 import type { IconType } from "../../../ui/icons/icon";
 import { useToast } from "../../../ui/toast/toast";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
@@ -36,6 +36,7 @@ const opensDialog = (action: AccountAction): action is DialogAction =>
  * @returns the possible actions, a function that starts one, the running action, and the dialog
  */
 export function useAccountActions(account: StaffAccount, onRemoved: () => void) {
+  const { navigate } = useAreaLocation();
   const can = useCan();
   const hasZones = useFeature("zones");
   const user = useUser();

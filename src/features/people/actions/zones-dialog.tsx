@@ -1,4 +1,4 @@
-import { listed } from "../../../domain/language/listed";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import { useState } from "react";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
@@ -35,8 +35,8 @@ export function ZonesDialog({ account, ...dialog }: AccountDialogProps) {
       {changed && (
         <ConflictNotice
           title={dialogTexts.changed}
-          now={listed(account.zones) || lists.noZone}
-          own={listed(areas) || lists.noZone}
+          now={joinWithAnd(account.zones) || lists.noZone}
+          own={joinWithAnd(areas) || lists.noZone}
           takeLabel={dialogTexts.take}
           onTake={() => setChosen(account.zones)}
         />

@@ -4,7 +4,7 @@ import { useCan } from "../../../api/react/ability";
 import { detailsHref, hrefFor, ROUTES } from "../../../domain/routes";
 import { DeletionNotice } from "../../../shared/deletion-requests";
 import { listReturn } from "../../../shared/lists/opened-row";
-import { addressOf, currentRoute, entryState, navigate, useRouteId } from "../../../shared/navigation";
+import { addressOf, useRouteId, useAreaLocation } from "../../../shared/navigation";
 import { OthersLine } from "../../../shared/presence";
 import { useRecentPerson } from "../../../shared/donor/recent-people";
 import { Breadcrumb } from "../../../ui/page/breadcrumb";
@@ -80,18 +80,29 @@ interface DetailsProps {
 }
 
 function Details({ account, editing, children }: DetailsProps) {
+  const { currentRoute, entryState, navigate } = useAreaLocation();
   const can = useCan();
   const ownHref = detailsHref(account);
   const { firstName, lastName, email, role, profileImage, area, status } = account;
   useRecentPerson({
-    ...{ firstName, lastName, email, role, details: ownHref, profileImage, area, status },
-    ...{ birthday: null, city: null, bloodGroup: null, cardNumber: null },
+    firstName,
+    lastName,
+    email,
+    role,
+    details: ownHref,
+    profileImage,
+    area,
+    status,
+    birthday: null,
+    city: null,
+    bloodGroup: null,
+    cardNumber: null,
   });
   useEffect(() => {
     // the role decides the list in the address, and can change while the page is open
     const { path, search } = currentRoute();
     if (path !== ownHref) navigate(ownHref + (search && `?${search}`), { replace: true, state: entryState() });
-  }, [ownHref]);
+  }, [ownHref, currentRoute, entryState, navigate]);
   const list: ListRoute = account.role === "manager" ? "managers" : "admins";
   const parent = hrefFor(list) + (account.role === "director" ? "?tab=directors" : "");
   const canUpdate = can("update", "User", account);
@@ -149,6 +160,7 @@ const sourceOf = (id: string, own: boolean): RecordSource<ReturnType<typeof staf
 
 /** The form of a staff account: name and contacts. */
 function AccountEdit({ account }: { account: StaffAccount }) {
+  const { navigate } = useAreaLocation();
   const own = useUser()?._id === account._id;
   return (
     <RecordEditPage

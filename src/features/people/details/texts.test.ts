@@ -3,8 +3,15 @@ import type { Activity } from "./activity-answer";
 import { texts } from "./texts";
 
 const activity = (change: Partial<Activity>): Activity => ({
-  ...{ _id: "h1", date: "2026-11-26T10:00:00Z", kind: "users", action: "update", person: null },
-  ...{ fields: [], rows: null, format: undefined, entity: undefined },
+  _id: "h1",
+  date: "2026-11-26T10:00:00Z",
+  kind: "users",
+  action: "update",
+  person: null,
+  fields: [],
+  rows: null,
+  format: undefined,
+  entity: undefined,
   ...change,
 });
 

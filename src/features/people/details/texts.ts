@@ -1,8 +1,8 @@
-import { formatFullDate, formatFullInstant, formatNumber } from "../../../domain/format";
+import { formatFullDate, formatInstantMinute, formatNumber } from "../../../domain/format";
 import { counted } from "../../../domain/language/italian";
 import { dayOf } from "../../../domain/dates/days";
 import { RECORD_FIELDS } from "../../../domain/fields/record-fields";
-import { listed } from "../../../domain/language/listed";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import { isRecordKind } from "../../../domain/record-kinds";
 import { recordTexts } from "../../../domain/record-texts";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -58,7 +58,7 @@ function fieldsOf({ kind, fields }: Activity): string {
   const names = fields.flatMap((name) => ownValue(catalogue, name)?.label.toLowerCase() ?? []);
   const [first, second, ...more] = [...new Set(names)];
   if (!first) return "";
-  return more.length > 0 ? `${first}, ${second} e altro` : listed(second ? [first, second] : [first]);
+  return more.length > 0 ? `${first}, ${second} e altro` : joinWithAnd(second ? [first, second] : [first]);
 }
 
 const FORMATS: Record<string, string> = { csv: "CSV", xlsx: "XLSX", json: "JSON", print: "carta" };
@@ -73,14 +73,14 @@ export const texts = {
   lead(account: StaffAccount) {
     const { role, zones } = account;
     if (role !== "manager") return roleLabel(role);
-    return zones.length > 0 ? `${roleLabel(role)} di ${listed(zones)}` : `${roleLabel(role)}, senza zone`;
+    return zones.length > 0 ? `${roleLabel(role)} di ${joinWithAnd(zones)}` : `${roleLabel(role)}, senza zone`;
   },
   more: "Altre azioni",
   zones: "Zone",
   zonesFailed: "Non riusciamo a leggere chi altro segue queste zone",
   noZones: "Non segue nessuna zona: non vede nessun donatore.",
   noOther: "nessun altro la segue",
-  with: (names: readonly string[]) => `con ${listed(names)}`,
+  with: (names: readonly string[]) => `con ${joinWithAnd(names)}`,
   donors: lists.donors,
   email: "E-mail",
   phone: "Cellulare",
@@ -96,7 +96,7 @@ export const texts = {
       `È partito ${day(sent)} verso ${email}, e il collegamento non è mai stato usato. Inviane un altro.`,
     waiting: (instant: string) => `L’invito vale fino a ${day(instant)}`,
     waitingHint: (email: string, sent: string) => `È partito ${day(sent)} verso ${email}: aspettiamo il primo accesso.`,
-    locked: (instant: string) => `Troppe password sbagliate: non può entrare fino a ${formatFullInstant(instant)}`,
+    locked: (instant: string) => `Troppe password sbagliate: non può entrare fino a ${formatInstantMinute(instant)}`,
     lockedHint: "Se è la persona giusta, sbloccala: potrà riprovare subito.",
     inactive: "Non può entrare",
     inactiveHint:

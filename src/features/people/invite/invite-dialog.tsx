@@ -107,11 +107,12 @@ export function InviteDialog({ open, onClose, role: initialRole, zones }: Invite
     setResults(null);
     setTried(false);
   };
-  if (results) return <InviteResults {...{ open, onClose, results }} onCorrect={correct} />;
+  if (results) return <InviteResults open={open} onClose={onClose} results={results} onCorrect={correct} />;
   return (
     <FormDialog
       large
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={texts.title[role]}
       note={<span className={tw`mr-auto self-center text-label text-muted`}>{texts.valid}</span>}
       submit={texts.send(sendable.length)}

@@ -36,7 +36,8 @@ export function InviteResults({ open, onClose, results, onCorrect }: InviteResul
   const lines = results.map(lineOf).sort((a, b) => RANK[a.tone] - RANK[b.tone]);
   return (
     <ConfirmDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       alert={false}
       title={texts.sentTitle(results)}
       description={texts.sentLead}

@@ -1,5 +1,6 @@
-import { listed } from "../../../domain/language/listed";
-import { formatFullInstant } from "../../../domain/format";
+import { withLabel } from "../../../domain/labels";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
+import { formatInstantMinute } from "../../../domain/format";
 import { roleLabel, type StaffRole } from "../../../domain/roles";
 import type { Invitee } from "./parse-addresses";
 import { nameOf } from "../account";
@@ -17,7 +18,7 @@ export const texts = {
   title: {
     manager: "Invita responsabili",
     admin: "Invita amministratori",
-    director: "Invita director",
+    director: withLabel("Invita director", "Invita direttori"),
   } satisfies Record<StaffRole, string>,
   addresses: "Indirizzi",
   addressesHelp: "Incollane quanti vuoi, separati come capita. Va bene anche «Anna Rossi <anna@esempio.it>».",
@@ -37,12 +38,12 @@ export const texts = {
     if (role === "donor" || !user)
       return `È di un ${roleLabel(role || "donor").toLowerCase()}: un accesso ha un solo ruolo, serve un altro indirizzo`;
     if (user.status === "staged" && user.invitation)
-      return `Invito già spedito: ${formatFullInstant(user.invitation.sent)}`;
-    const zones = user.zones.length > 0 ? ` di ${listed(user.zones)}` : "";
+      return `Invito già spedito: ${formatInstantMinute(user.invitation.sent)}`;
+    const zones = user.zones.length > 0 ? ` di ${joinWithAnd(user.zones)}` : "";
     return `È già ${roleLabel(user.role).toLowerCase()}${zones}: ${nameOf(user)}`;
   },
   again: "Invia di nuovo",
-  addZones: (zones: readonly string[]) => `Aggiungi ${listed(zones)}`,
+  addZones: (zones: readonly string[]) => `Aggiungi ${joinWithAnd(zones)}`,
   valid: "L’invito vale 7 giorni.",
   send: (count: number) => (count === 0 ? "Invia gli inviti" : `Invia ${plural(count, "invito", "inviti")}`),
   sentTitle(results: readonly InvitationResult[]) {
@@ -59,5 +60,5 @@ export const texts = {
   results: "Esiti",
   correct: "Correggi",
   others: "Invita altri",
-  added: (zones: readonly string[]) => `Ora segue anche ${listed(zones)}`,
+  added: (zones: readonly string[]) => `Ora segue anche ${joinWithAnd(zones)}`,
 } as const;

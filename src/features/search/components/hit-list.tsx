@@ -25,14 +25,16 @@ interface HitListProps {
 }
 
 /**
- * The hits by group, at most 300 px high (specification §2, §9). Scrolling loads more. The list isn't virtual, so that screen
+ * The hits by group, at most 300 px high (specification §2, §9); on phones, where the dialog fills the screen, down to its end. Scrolling loads more. The list isn't virtual, so that screen
  * readers count the hits correctly.
  */
 export function HitList({ id, list, groups, query, active, busy, more, ...handlers }: HitListProps) {
   return (
     <div
       ref={list}
-      className={tw`max-h-[300px] min-h-[96px] overflow-auto overscroll-contain px-2 pb-2 short:flex-none`}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a keyboard scrolls it: its options aren't in the tab order
+      tabIndex={0}
+      className={tw`max-h-[300px] min-h-[96px] overflow-auto overscroll-contain px-2 pb-2 short:flex-none narrow:max-h-none narrow:flex-1 focus-visible:outline-offset-[-2px]`}
     >
       <div id={id} role="listbox" aria-label={texts.results} aria-busy={busy || undefined}>
         {groups.map((group, number) => (

@@ -41,7 +41,7 @@ function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) 
         <b className={tw`break-anywhere`}>
           <Marked text={name || (hit.email ?? "")} query={query} />
         </b>
-        <span className={tw`flex flex-wrap gap-x-2 text-label empty:hidden narrow:flex-nowrap`}>
+        <span className={tw`flex flex-wrap gap-x-2 text-label empty:hidden narrow:grid`}>
           {facts && <span className={tw`break-anywhere text-muted narrow:truncate`}>{facts}</span>}
           {/* specification §2: each hit shows the e-mail */}
           {hit.email && name && (

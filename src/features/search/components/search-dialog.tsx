@@ -9,7 +9,7 @@ interface SearchDialogProps extends SearchPanelProps {
 }
 
 const layer = tw`grid h-full justify-items-center items-start px-6 py-16 short:py-2 narrow:p-0`;
-const panel = tw`w-full max-w-[600px] max-h-full rounded-lg short:overflow-auto narrow:max-w-none narrow:rounded-t-none [animation:gds-rise_var(--gds-slow)_var(--gds-ease)] [transition:translate_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:0_8px]`;
+const panel = tw`w-full max-w-[600px] max-h-full rounded-lg short:overflow-auto narrow:h-full narrow:max-w-none narrow:rounded-none [animation:gds-rise_var(--gds-slow)_var(--gds-ease)] [transition:translate_var(--gds-slow)_var(--gds-ease)] data-[closing]:[translate:0_8px]`;
 
 /** The dialog of the global search (specification §2), near the top of the screen. On narrow screens it has their width. */
 export function SearchDialog({ open, onClose, ...panelProps }: SearchDialogProps) {

@@ -6,7 +6,7 @@ import {
   formOfAwards,
   readAwardForm,
   type AwardForm,
-  type AwardStep,
+  type AwardFormStep,
   type ReadAwards,
 } from "../../../domain/settings/award-steps";
 import { awardsFromWire, type WireAwards } from "../../../domain/settings/wire";
@@ -50,7 +50,7 @@ const requirements = v.object({ years: v.string(), donations: v.string(), alone:
 const stepsSchema = v.array(v.object({ id: v.string(), name: v.string(), F: requirements, M: requirements }));
 
 /** Parses the field `steps`. @returns [] for an invalid value: other scripts of the page can change a stored draft */
-export function readSteps(typed: unknown): readonly AwardStep[] {
+export function readSteps(typed: unknown): readonly AwardFormStep[] {
   try {
     const { success, output } = v.safeParse(stepsSchema, JSON.parse(String(typed)));
     return success ? output : [];
@@ -80,7 +80,7 @@ export const awardFormSchema = () => schema;
 interface AwardFormParts extends ReadAwards {
   awards: AwardForm;
   edit: (change: Partial<Omit<AwardValues, "version" | "steps">>) => void;
-  editSteps: (steps: readonly AwardStep[]) => void;
+  editSteps: (steps: readonly AwardFormStep[]) => void;
 }
 
 /** Gives the parts of the form the typed awards, the settings that they mean, and their problems. */

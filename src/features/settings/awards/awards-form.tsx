@@ -4,7 +4,7 @@ import type { Section } from "../../../api/readers/settings";
 import type { FormValues } from "../../../domain/fields/form-values";
 import {
   readAwardForm,
-  type AwardStep,
+  type AwardFormStep,
   isEmpty,
   stepsOf,
   type StepNumbers,
@@ -31,7 +31,7 @@ import { AWARD_FORM_FIELDS, awardFormOf, awardFormSchema, readSteps, valuesOfAwa
 import { CountingSection } from "./counting-section";
 import { AwardsEffectView } from "./effect";
 import { awardsAnswer, effectAnswer } from "./read-awards";
-import { StepsSection } from "./steps-section";
+import { StepsEditor } from "./steps-editor";
 import { texts } from "./texts";
 import type { VisibleChange } from "../../../shared/history";
 
@@ -113,7 +113,7 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
         }
       >
         <EffectContext value={{ field: edited, text: effect }}>
-          <StepsSection saved={awardsFromWire(section.values).tiers} />
+          <StepsEditor saved={awardsFromWire(section.values).tiers} />
           <CountingSection />
         </EffectContext>
         <SettingsHistory section="awards" changesOf={awardChanges} />
@@ -130,7 +130,7 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
 }
 
 /** All steps, each in a line, for the comparison with a colleague's. */
-const StepSummary = ({ steps }: { steps: readonly AwardStep[] }) => (
+const StepSummary = ({ steps }: { steps: readonly AwardFormStep[] }) => (
   <ul className={tw`grid gap-0.5`}>
     {steps.map(({ id, name, F, M }) => {
       const [women, men] = [texts.requires(F), texts.requires(M)];
@@ -158,7 +158,7 @@ function awardChanges(from: unknown, to: unknown): VisibleChange[] {
   const [before, after] = [read(from), read(to)];
   const [stepsBefore, stepsAfter] = [stepsOf(before.tiers), stepsOf(after.tiers)];
   const names = new Set([...stepsBefore, ...stepsAfter].map(({ name }) => name));
-  const named = (steps: readonly AwardStep[], name: string) => steps.find((step) => step.name === name);
+  const named = (steps: readonly AwardFormStep[], name: string) => steps.find((step) => step.name === name);
   const steps = [...names].flatMap((name) => {
     const [old, now] = [named(stepsBefore, name), named(stepsAfter, name)];
     const row = (sex: "F" | "M", label: string) =>

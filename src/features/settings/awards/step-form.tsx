@@ -1,7 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import type { Sex } from "../../../domain/donation/blood";
-import type { AwardStep, StepNumbers, StepProblem } from "../../../domain/settings/award-steps";
+import type { AwardFormStep, StepNumbers, StepProblem } from "../../../domain/settings/award-steps";
 import { AWARD_LIMITS } from "../../../domain/settings/award-settings";
 import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
@@ -12,14 +12,14 @@ import { problemText, texts } from "./texts";
 import { FieldMessage } from "../../../ui/field/field-message";
 
 interface StepFormProps {
-  step: AwardStep;
+  step: AwardFormStep;
   bySex: boolean;
   problems: readonly StepProblem[];
   /** The step was just added: fields that the user hasn't touched show no error. */
   fresh: boolean;
   /** It was saved with another name: awards delivered with that name no longer belong to any step. */
   renamed: boolean;
-  onChange: (step: AwardStep) => void;
+  onChange: (step: AwardFormStep) => void;
   /** Called only if the step has no problems. */
   onDone: () => void;
   onRemove: () => void;

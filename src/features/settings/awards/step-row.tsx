@@ -1,6 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { isEmpty, type AwardStep } from "../../../domain/settings/award-steps";
+import { isEmpty, type AwardFormStep } from "../../../domain/settings/award-steps";
 import { Button } from "../../../ui/buttons/button";
 import { FieldMessage } from "../../../ui/field/field-message";
 import { cx, tw } from "../../../ui/tw";
@@ -15,7 +15,7 @@ const rowClasses = {
 };
 
 interface StepRowProps {
-  step: AwardStep;
+  step: AwardFormStep;
   bySex: boolean;
   /** Message about a problem. */
   problem: string | undefined;

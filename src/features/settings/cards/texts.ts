@@ -1,4 +1,7 @@
+import { uiTexts } from "../../../ui/texts";
 import type { CardProblem } from "../../../domain/settings/card-settings";
+
+const SAVE = "Salva la numerazione";
 
 /** Texts of the tab "Tessere". */
 export const texts = {
@@ -19,13 +22,13 @@ export const texts = {
     "too-short": "Il prossimo numero ha più cifre dei #: aggiungine.",
     number: "Scrivi un numero intero da 1 in su.",
   } satisfies Record<CardProblem, string>,
-  save: "Salva la numerazione",
+  save: SAVE,
   saved: "Numerazione delle tessere salvata",
   reset: "Ripristina",
   notSaved: (reason: string) => `Non salvato. ${reason}`,
   newer: "Intanto la numerazione è cambiata",
   newerHint: (pattern: string, next: string) =>
-    `Adesso si scrive «${pattern}», il prossimo è ${next}. Salva per mettere quello che hai scritto, o Annulla per tenere questa.`,
+    `Adesso si scrive «${pattern}», il prossimo è ${next}. Premi «${SAVE}» per mettere quello che hai scritto, o «${uiTexts.cancel}» per tenere questa.`,
   readOnly: "Questo server non permette di cambiare la numerazione da qui: si può solo leggere.",
   failed: "Non riusciamo a leggere la numerazione",
 } as const;

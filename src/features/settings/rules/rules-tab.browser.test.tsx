@@ -4,11 +4,13 @@ import type { EligibilityRules } from "../../../domain/donation/eligibility-rule
 import { withRule } from "../../../domain/settings/rule-numbers";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import type { RenderedPage, RenderOptions } from "../../../widgets/test-support/render-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { SettingsPage } from "../settings-page";
 import { until } from "../../../ui/test-support";
 import { openTab } from "../test-support/open-tab";
 import { texts } from "./texts";
+
+const { navigate } = pageLocation;
 
 beforeEach(() => sessionStorage.clear());
 

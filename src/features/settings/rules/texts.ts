@@ -1,3 +1,4 @@
+import { uiTexts } from "../../../ui/texts";
 import { formatNumber } from "../../../domain/format";
 import type { ReasonProblem } from "../../../domain/settings/check-rules";
 import type { RulesPreview } from "./read-preview";
@@ -30,7 +31,7 @@ export const texts = {
   after: "Dopo",
   sexes: { M: "Uomini", F: "Donne" },
   year: "Che cos’è un anno",
-  years: { calendar: "Da gennaio a dicembre", rolling: "365 giorni, da qualunque giorno" },
+  years: { calendar: "Da gennaio a dicembre", rolling: "Un anno, da qualunque giorno" },
   childbearing: "Che cosa vale per loro",
   ways: {
     yearly: ["Un massimo l’anno", "Tra l’una e l’altra bastano i giorni di riposo di tutti."],
@@ -98,7 +99,7 @@ export const texts = {
     conflict: "Intanto qualcun altro ha salvato: ora vedi i suoi motivi. Premi di nuovo per salvare il tuo.",
     newer: "Intanto qualcun altro l’ha cambiato. Il suo:",
     gone: "Intanto qualcun altro l’ha tolto.",
-    newerHint: "Salva di nuovo per mettere il tuo, o Annulla per lasciarlo così.",
+    newerHint: `Salva di nuovo per mettere il tuo, o premi «${uiTexts.cancel}» per lasciarlo così.`,
   },
   preview: {
     title: "Che cosa cambierebbe",

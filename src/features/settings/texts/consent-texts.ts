@@ -1,3 +1,6 @@
+import { capitalised } from "../../../domain/language/italian";
+import { withPreposition } from "../../../domain/dates/with-preposition";
+import { uiTexts } from "../../../ui/texts";
 import { formatFullDate, formatNumber, formatShortDate } from "../../../domain/format";
 import type { ConsentProblem } from "../../../domain/settings/publish-consents";
 
@@ -5,7 +8,7 @@ import type { ConsentProblem } from "../../../domain/settings/publish-consents";
 export const consentTexts = {
   heading: "Consensi",
   lead: "Quello che accetta chi si iscrive. Un testo pubblicato non si cambia più: chi l’ha accettato lo ritrova com’era.",
-  inForce: (version: string, date: string) => `versione ${version}, dal ${formatShortDate(date)}`,
+  inForce: (version: string, date: string) => `versione ${version}, ${withPreposition("dal", formatShortDate(date))}`,
   summary: "In una riga",
   text: "Testo",
   counted: (count: number, most: number) =>
@@ -48,13 +51,14 @@ export const consentTexts = {
   published: "Testo pubblicato",
   notPublished: (reason: string) => `Non pubblicato. ${reason}`,
   newer: "Intanto qualcun altro ha pubblicato un testo. Il suo:",
-  newerHint: "Pubblica di nuovo per mettere il tuo, o Annulla per tenere il suo.",
+  newerHint: `Pubblica di nuovo per mettere il tuo, o premi «${uiTexts.cancel}» per tenere il suo.`,
   readOnly: "Questo server non permette di cambiare i testi dei consensi da qui: si possono solo leggere.",
   versions: "Versioni dei consensi",
   version: (version: string) => `Versione ${version}`,
   current: "In vigore",
   correctionMark: "Correzione",
-  since: (date: string, author: string) => [`Dal ${formatShortDate(date)}`, author].filter(Boolean).join(", "),
+  since: (date: string, author: string) =>
+    [capitalised(withPreposition("dal", formatShortDate(date))), author].filter(Boolean).join(", "),
   sinceFull: (date: string) => `In vigore da ${formatFullDate(date)}.`,
   look: (label: string, version: string) => `Leggi «${label}», versione ${version}`,
   lookTitle: (label: string, version: string) => `${label}, versione ${version}`,

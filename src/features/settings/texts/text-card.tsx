@@ -5,6 +5,7 @@ import {
   checkText,
   DEFAULT_TEXTS,
   hasReader,
+  isOptional,
   MAX_TITLE,
   MAX_TEXT,
   READER_NAME,
@@ -157,10 +158,13 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
             {texts.nameHint}
           </p>
         )}
-        <div className={tw`grid gap-1.5`}>
-          <p className={tw`text-label font-medium`}>{texts.preview}</p>
-          <TextPreview name={name} value={value} />
-        </div>
+        {isOptional(name) && <p className={tw`-mt-1 text-label text-faint`}>{texts.optional}</p>}
+        {value.text.trim() && (
+          <div className={tw`grid gap-1.5`}>
+            <p className={tw`text-label font-medium`}>{texts.preview}</p>
+            <TextPreview name={name} value={value} />
+          </div>
+        )}
       </div>
     </Card>
   );

@@ -73,7 +73,7 @@ export function TextHistory() {
       >
         <div className={tw`mt-2 grid gap-4`}>
           {opened &&
-            TEXT_NAMES.map((name) => (
+            TEXT_NAMES.filter((name) => opened.to[name].text.trim()).map((name) => (
               <section key={name} className={tw`grid gap-1.5`}>
                 <h3 className={tw`text-label font-medium`}>{texts.cards[name].title}</h3>
                 <TextPreview name={name} value={opened.to[name]} />

@@ -14,14 +14,16 @@ export function TextPreview({ name, value: { title, text } }: { name: TextName; 
   const heading = name === "registered" ? texts.thanks : title;
   return (
     <div className={cx(tw`grid gap-1.5 rounded bg-sunken px-4 py-4`, name !== "landing" && tw`text-center`)}>
-      <b
-        className={cx(
-          tw`break-anywhere font-strong`,
-          name === "welcome" ? tw`text-title` : tw`text-page leading-tight`,
-        )}
-      >
-        {heading}
-      </b>
+      {heading && (
+        <b
+          className={cx(
+            tw`break-anywhere font-strong`,
+            name === "welcome" ? tw`text-title` : tw`text-page leading-tight`,
+          )}
+        >
+          {heading}
+        </b>
+      )}
       {paragraphsOf(filledText).map((paragraph, nth) => (
         <p key={nth} className={tw`break-anywhere text-pretty text-muted`}>
           {paragraph}

@@ -2,10 +2,12 @@ import { expect, it, onTestFinished } from "vitest";
 import { userEvent } from "vitest/browser";
 import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { SettingsPage } from "../settings-page";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { renderPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { openTab, setValue } from "../test-support/open-tab";
 import { until } from "../../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 const SAVE = "{Control>}s{/Control}";
 const HOSTILE = "<img src=x onerror=alert(1)>";
@@ -54,7 +56,7 @@ it.each([
 
 it("inserts {nome} at the caret, previews it, and refuses other placeholders", async () => {
   const { page, text, fields, press, settings } = await tab("texts");
-  // the last field of these texts; the fields of the consents follow
+  // the last field of these texts, which is a textarea; the fields of the consents follow
   const area = fields()[4] as unknown as HTMLTextAreaElement;
   setValue(area, "Grazie");
   await press("Inserisci {nome}");

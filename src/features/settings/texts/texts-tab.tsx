@@ -68,7 +68,13 @@ function ConsentsSection() {
         <div className={tw`grid min-w-0 gap-6`}>
           {allowed && !writable && <Banner title={consentTexts.readOnly} />}
           {CONSENTS.map((consent) => (
-            <ConsentTextCard key={consent.code} {...{ consent, publisher, writable }} {...section} />
+            <ConsentTextCard
+              key={consent.code}
+              consent={consent}
+              publisher={publisher}
+              writable={writable}
+              {...section}
+            />
           ))}
         </div>
         <ConsentVersions inForce={section.values} showsAuthors={writable} />

@@ -1,3 +1,4 @@
+import { uiTexts } from "../../../ui/texts";
 import type { TextName, TextProblem } from "../../../domain/settings/text-settings";
 
 /** Texts of the tab "Testi". */
@@ -11,7 +12,9 @@ export const texts = {
       place: "a chi ha appena inviato il modulo",
       save: "Salva il ringraziamento",
     },
+    card: { title: "Tessera", place: "a ogni donatore, sotto la sua tessera", save: "Salva il testo della tessera" },
   } satisfies Record<TextName, { title: string; place: string; save: string }>,
+  optional: "Per esempio, che cosa se ne fa al centro trasfusionale. Se è vuoto, lì non si legge niente.",
   titleLabel: "Titolo",
   textLabel: "Testo",
   counted: (count: number, most: number) =>
@@ -35,7 +38,7 @@ export const texts = {
   reset: "Ripristina",
   notSaved: (reason: string) => `Non salvato. ${reason}`,
   newer: "Intanto qualcun altro l’ha cambiato. Il suo:",
-  newerHint: "Salva di nuovo per mettere il tuo, o Annulla per tenere il suo.",
+  newerHint: `Salva di nuovo per mettere il tuo, o premi «${uiTexts.cancel}» per tenere il suo.`,
   readOnly: "Questo server non permette di cambiare i testi da qui: si possono solo leggere.",
   failed: "Non riusciamo a leggere i testi",
   history: "Versioni dei testi",

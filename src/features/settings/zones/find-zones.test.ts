@@ -17,7 +17,7 @@ const ZONES = [zone("Val Seriana", "Gruppo Albino", "Gruppo Nembro"), zone("Albi
 const found = (text: string) =>
   findZones(ZONES, text).map(({ zone: { name, associations }, open }) => [name, associations.length, open]);
 
-it("an empty text finds all zones, closed and complete", () => {
+it("an empty text finds all zones, folded and with all associations", () => {
   expect(found("  ").map(([, , open]) => open)).toEqual([false, false, false]);
 });
 

@@ -1,4 +1,4 @@
-import { fold } from "../../../domain/text";
+import { createTextSearch, searchTerms } from "../../../domain/language/text-search";
 import type { OfficeZone } from "./read-zones";
 
 export interface FoundZone {
@@ -8,13 +8,13 @@ export interface FoundZone {
 }
 
 /**
- * Searches zones and associations by name, without case and accents (decisions §4).
+ * Searches zones and associations by name (decisions §4).
  * @returns the zones that match, or have an association that does. If only associations match, the zone contains only these
  */
 export function findZones(zones: readonly OfficeZone[], text: string): FoundZone[] {
-  const wanted = fold(text).trim();
-  if (wanted === "") return zones.map((zone) => ({ zone, open: false }));
-  const has = ({ name }: { name: string }) => fold(name).includes(wanted);
+  if (searchTerms(text).length === 0) return zones.map((zone) => ({ zone, open: false }));
+  const matches = createTextSearch(text);
+  const has = ({ name }: { name: string }) => matches(name);
   return zones.flatMap((zone): FoundZone[] => {
     const associations = zone.associations.filter(has);
     if (associations.length > 0) return [{ zone: has(zone) ? zone : { ...zone, associations }, open: true }];

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../domain/format";
 import { counted } from "../../../domain/language/italian";
-import { listed } from "../../../domain/language/listed";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import type { CapGap, SharedCaps } from "../../../domain/places/cap-ranges";
 
 const zones = (count: number) => counted(count, "zona", "zone");
@@ -139,7 +139,7 @@ export const texts = {
   associationsGo: (count: number, to: string, sum: number) =>
     `${associations(count)} ${count === 1 ? "passa" : "passano"} a ${to}, che ne avrà ${formatNumber(sum)}.`,
   managersOfAll: (names: readonly string[], count: number) =>
-    `${listed(names)} ${names.length === 1 ? "segue" : "seguono"} tutti e ${formatNumber(count)}.`,
+    `${joinWithAnd(names)} ${names.length === 1 ? "segue" : "seguono"} tutti e ${formatNumber(count)}.`,
   nobodyFollows: (name: string) => `${name} non avrà nessun responsabile.`,
   capsGo: (caps: readonly string[], to: string) => `I codici postali ${capsIn(caps)} diventano di ${to}.`,
   viewsGo: (from: string, to: string) => `Le viste salvate che dicono ${from} diranno ${to}.`,

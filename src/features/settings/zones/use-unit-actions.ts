@@ -59,7 +59,10 @@ export function useUnitActions(
     else ask({ kind: action, unit, into: null });
   };
   return {
-    ...{ editing, addingTo, close, act },
+    editing,
+    addingTo,
+    close,
+    act,
     edit: (id) => {
       close();
       edit(id);

@@ -4,8 +4,14 @@ import { accessActions, accessAnswer, accessState, type AccessAccount } from "./
 const FUTURE = "2999-03-06T14:32:05.000Z";
 const PAST = "2020-03-06T14:32:05.000Z";
 const account = (change: Partial<AccessAccount> = {}): AccessAccount => ({
-  ...{ _id: "d1", email: "a@b.it", role: "donor", status: "active" },
-  ...{ lastSignIn: null, lockedUntil: null, invitation: null, ...change },
+  _id: "d1",
+  email: "a@b.it",
+  role: "donor",
+  status: "active",
+  lastSignIn: null,
+  lockedUntil: null,
+  invitation: null,
+  ...change,
 });
 const staff = { role: "manager" };
 

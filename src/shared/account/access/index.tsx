@@ -43,7 +43,10 @@ export function AccessCard({ account, name, lines = [], only = ACCESS_ACTIONS }:
     [texts.lastSignIn, account.lastSignIn ? texts.moment(account.lastSignIn) : texts.never],
   ];
   return (
-    <Card title={texts.access} footer={actions.length > 0 && <AccessButtons {...{ account, name, actions }} />}>
+    <Card
+      title={texts.access}
+      footer={actions.length > 0 && <AccessButtons account={account} name={name} actions={actions} />}
+    >
       <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2.5 narrow:grid-cols-1 narrow:gap-y-0.5`}>
         {all.map(([label, value]) => (
           <Fragment key={label}>
@@ -106,7 +109,7 @@ function AccessButtons({ account, name, actions }: AccessButtonsProps) {
           </Button>
         </FocusFallback>
       ))}
-      {Dialog && <Dialog key={times} {...shown} {...{ account, name }} action={requested} />}
+      {Dialog && <Dialog key={times} {...shown} account={account} name={name} action={requested} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { dayOf } from "../../../domain/dates/days";
-import { formatFullDate, formatFullInstant } from "../../../domain/format";
+import { formatFullDate, formatInstantMinute } from "../../../domain/format";
 
 const day = (instant: string) => formatFullDate(dayOf(instant) ?? instant);
 
@@ -10,10 +10,10 @@ export const texts = {
   state: "Stato dell’accesso",
   lastSignIn: "Ultimo accesso",
   never: "mai",
-  moment: formatFullInstant,
+  moment: formatInstantMinute,
   states: {
     open: "Può entrare",
-    lockedUntil: (instant: string) => `Troppe password sbagliate: bloccato fino a ${formatFullInstant(instant)}`,
+    lockedUntil: (instant: string) => `Troppe password sbagliate: bloccato fino a ${formatInstantMinute(instant)}`,
     locked: "Bloccato dopo troppe password sbagliate",
     passwordExpired: "Password scaduta: deve sceglierne una nuova",
     inactive: "Accesso disattivato",

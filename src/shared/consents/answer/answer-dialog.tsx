@@ -13,7 +13,7 @@ import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { uiTexts } from "../../../ui/texts";
 import { useConsentTexts, useConsentVersions } from "../use-consent-texts";
-import { ConsentDifferences, ConsentParagraphs } from "../consent-text";
+import { AcceptedText, ConsentDifferences, ConsentParagraphs } from "../consent-text";
 import { texts } from "./texts";
 
 export interface AnswerDialogProps extends DialogProps {
@@ -29,7 +29,7 @@ export interface AnswerDialogProps extends DialogProps {
 /**
  * A donor answers one consent text. The dialog shows the differences to the text of the former answer (GDPR art. 13). An
  * optional consent is as easy to refuse or withdraw as to give (art. 7 par. 3 and 4). A required one can only be given or
- * postponed here (docs/decisions/0063).
+ * postponed here (docs/decisions/donors-and-settings.md, "Consent texts have versions").
  */
 export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, onClose }: AnswerDialogProps) {
   const [opened, setOpened] = useState<ConsentSettings | null>(inForce);
@@ -43,11 +43,18 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
   const renews = former.given && !isInForce(former.version, text);
   const withdraws = former.given && !renews && !required;
   const label = consentLabel(code);
-  const before = versions?.find((each) => each.code === code && each.version === former.version)?.words?.text;
+  const accepted = versions?.find((each) => each.code === code && each.version === former.version);
+  const before = accepted?.words?.text;
+  // a withdrawal is about the text that was accepted, whatever is in force now
+  const { version, date, summary } = withdraws
+    ? { ...former, date: accepted?.date, summary: accepted?.words?.summary }
+    : text;
 
   const save = async (given: boolean) => {
     setFailure(null);
-    const error = await answer({ code, version: text.version, given });
+    // a refusal withdraws the former answer, also where a newer text is in force
+    const about = !given && former.given ? former.version : version;
+    const error = await answer({ code, version: about, given });
     if (!error) {
       toast.success(withdraws ? texts.withdrawn(label) : texts.saved);
       onAnswered();
@@ -60,10 +67,11 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
   const busyProps = { loading: writing, loadingLabel: uiTexts.saving };
   return (
     <ConfirmDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       alert={false}
       title={withdraws ? texts.withdraw(label) : renews ? texts.changed(label) : texts.now(label)}
-      description={renews ? texts.former(former.version, text.date) : text.summary}
+      description={renews ? texts.former(former.version, text.date) : summary}
       cancel={withdraws ? uiTexts.cancel : texts.later}
       actions={
         !required &&
@@ -93,8 +101,12 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
         )}
         <section className={tw`grid gap-2`}>
           <h3 className={tw`text-label font-medium`}>{renews ? texts.newText : texts.text}</h3>
-          <ConsentParagraphs text={text.text} />
-          <p className={tw`text-label text-muted`}>{texts.version(text.date, text.version)}</p>
+          {withdraws ? (
+            <AcceptedText loading={versions === null} found={accepted} />
+          ) : (
+            <ConsentParagraphs text={text.text} />
+          )}
+          <p className={tw`text-label text-muted`}>{texts.version(date, version)}</p>
         </section>
         <p className={tw`text-label text-muted text-pretty`}>
           {required ? texts.required : withdraws ? texts.withdrawHint : texts.optional}
@@ -109,7 +121,9 @@ function useAnswerConsents(userId: string) {
   const cached = useCachedReads();
   const { write, writing } = useMutation<ConsentAnswer>({
     request: (answer) => ({
-      ...{ path: endpoints.registrationConsents(userId), method: "PUT", body: { consents: [answer] } },
+      path: endpoints.registrationConsents(userId),
+      method: "PUT",
+      body: { consents: [answer] },
     }),
     invalidates: () => affectedReads.ownRecord(userId),
   });

@@ -9,7 +9,8 @@ export const texts = {
   differences: "Che cosa cambia",
   text: "Il testo",
   newText: "Il testo nuovo",
-  version: (date: string, version: string) => `Testo di ${formatFullDate(date)}, versione ${version}`,
+  version: (date: string | undefined, version: string) =>
+    date ? `Testo di ${formatFullDate(date)}, versione ${version}` : `Testo versione ${version}`,
   required:
     "Puoi rispondere anche più tardi: fino ad allora vale quello che hai accettato. Continui a donare, a leggere i tuoi dati e a poterli cancellare, come prima. Se non sei d’accordo, parlane con la tua sede.",
   optional: "Non serve per donare: scegli come preferisci, e cambia idea quando vuoi da «I miei dati».",

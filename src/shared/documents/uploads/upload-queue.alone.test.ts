@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { leaveSession } from "../../navigation";
+import { pageLocation } from "../../navigation";
 import { openScene, pdf, TARGET } from "./test-support/scene";
+
+const { leaveSession } = pageLocation;
 
 let scene: Awaited<ReturnType<typeof openScene>>;
 let page: EventTarget;

@@ -14,7 +14,7 @@ import { sendFile, type Sending } from "./send-file";
 import { texts } from "./texts";
 import { dropUpload } from "./upload-calls";
 import { ApiError } from "../../../api/errors";
-import { setLeaveGate } from "../../navigation";
+import { type AreaLocation } from "../../navigation";
 
 /** More uploads at once wouldn't be faster: they share the connection. */
 const MAX_CONCURRENT = 2;
@@ -25,15 +25,22 @@ interface Entry {
   controller: AbortController | null;
 }
 
-/** @param wait for tests: milliseconds before another try */
-export function createUploadQueue(session: Session, wait?: (attempt: number) => number): UploadQueue {
+/**
+ * @param area where the files are chosen: its sign-out asks first
+ * @param wait for tests: milliseconds before another try
+ */
+export function createUploadQueue(
+  session: Session,
+  area: AreaLocation,
+  wait?: (attempt: number) => number,
+): UploadQueue {
   const owner = currentUserId(session.state());
   const entries: Entry[] = [];
   const listeners = new Set<() => void>();
   let count = 0;
   let shown: UploadQueueState = { items: [], busy: false, since: null, leaving: null, limits: null };
   let limits: Promise<DocumentLimits | null> | null = null;
-  const leaving = watchLeaving((question) => update({ leaving: question }));
+  const leaving = watchLeaving(area, (question) => update({ leaving: question }));
 
   const update = (change: Partial<UploadQueueState> = {}) => {
     const items = entries.map(({ item }) => item);
@@ -77,7 +84,10 @@ export function createUploadQueue(session: Session, wait?: (attempt: number) => 
     show({ status: "sending", refusal: null, existing: null });
     try {
       const document = await sendFile(entry.sending, {
-        ...{ session, signal, limits: await readLimits(), wait },
+        session,
+        signal,
+        limits: await readLimits(),
+        wait,
         onProgress: (sent) => show({ sent, status: "sending" }),
         onFinishing: () => show({ status: "finishing" }),
         onOffline: (offline) => show({ status: offline ? "offline" : "sending" }),
@@ -200,7 +210,7 @@ type Question = { go: () => void; stay: () => void } | null;
  * Asks before uploads are lost: the browser before a reload, the page before a sign-out.
  * @param ask shows the question; null hides it
  */
-function watchLeaving(ask: (question: Question) => void): { hold: (busy: boolean) => void } {
+function watchLeaving(area: AreaLocation, ask: (question: Question) => void): { hold: (busy: boolean) => void } {
   let open: (() => void) | null = null;
   const unload = (event: BeforeUnloadEvent) => {
     event.preventDefault();
@@ -219,7 +229,7 @@ function watchLeaving(ask: (question: Question) => void): { hold: (busy: boolean
       }
       if (open) return;
       globalThis.addEventListener("beforeunload", unload);
-      open = setLeaveGate({
+      open = area.setLeaveGate({
         route: null,
         ask(leave) {
           const stay = () => ask(null);

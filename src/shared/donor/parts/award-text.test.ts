@@ -2,7 +2,11 @@ import { expect, it } from "vitest";
 import { missingText } from "./award-text";
 
 const tier = (missing: number, withYears: number | null, years = 10, from = "2027-01-02") => ({
-  ...{ name: "Argento dorato", years, donations: 24, alone: 36, missing },
+  name: "Argento dorato",
+  years,
+  donations: 24,
+  alone: 36,
+  missing,
   withYears: withYears === null ? null : { missing: withYears, from },
 });
 

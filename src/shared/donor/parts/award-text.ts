@@ -1,5 +1,5 @@
 import type { NextTier } from "../../../domain/donor/award-tiers";
-import { dated } from "../../../domain/dates/dated";
+import { withPreposition } from "../../../domain/dates/with-preposition";
 import { formatLongDate } from "../../../domain/format";
 
 const times = (count: number) => (count === 1 ? "un’altra volta" : `altre ${count} volte`);
@@ -26,5 +26,5 @@ export function missingText({ missing, withYears }: NextTier, voice: "own" | "th
   const enough = withYears && Math.max(1, withYears.missing);
   if (!enough || enough >= missing) return texts.missingDonations[voice](missing);
   const { from } = withYears;
-  return texts.enough[voice](enough, dated("dal", from, formatLongDate(from)));
+  return texts.enough[voice](enough, withPreposition("dal", formatLongDate(from)));
 }

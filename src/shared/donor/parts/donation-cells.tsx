@@ -17,10 +17,12 @@ const srOnlyOnCard = tw`hidden cards:inline cards:sr-only`;
 interface NextDonationProps {
   answer: MayDonate;
   today: string;
+  /** The status says "suspended" beside the day, as if the day didn't count. */
+  suspended?: boolean;
 }
 
 /** Shows in a list from when a donor may give whole blood (decisions §4). */
-export function NextDonation({ answer, today }: NextDonationProps) {
+export function NextDonation({ answer, today, suspended = false }: NextDonationProps) {
   const { date, code } = answer;
   if (answer.answer === "no")
     return (
@@ -55,6 +57,12 @@ export function NextDonation({ answer, today }: NextDonationProps) {
       <span className={srOnlyOnCard}>{texts.mayFrom}</span>
       <span className={onCard}>{texts.from}</span>
       {formatShortDate(date)}
+      {suspended && (
+        <>
+          <span className={onCard}>, </span>
+          <span className={tw`block cards:inline whitespace-normal text-caption text-muted`}>{texts.thatDay}</span>
+        </>
+      )}
     </span>
   );
 }

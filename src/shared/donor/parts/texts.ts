@@ -10,6 +10,7 @@ export const texts = {
   notBefore: (date: string) => `Non prima di ${date}.`,
   mayFrom: "può donare ",
   from: "dal ",
+  thatDay: "quel giorno può donare",
   card: "Tessera",
   group: "Gruppo sanguigno",
   groupUnknown: "non ancora noto",

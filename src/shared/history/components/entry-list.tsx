@@ -150,7 +150,7 @@ function Author({ author, own }: { author: HistoryEntry["author"]; own: boolean 
           <Icon of={Bot} size={16} />
         </span>
       ) : (
-        <Avatar initials={initials(author?.email || name)} />
+        <Avatar initials={initials(author?.name || author?.email || name)} />
       )}
       <span className={tw`grid min-w-0`}>
         <b className={tw`break-anywhere font-strong`}>{own ? texts.you : name}</b>

@@ -96,14 +96,12 @@ function RecordHistory({ donorId, read, entries, donor }: RecordHistoryProps) {
   const shown = kind === null ? entries : entries.filter((entry) => kindsOf(entry).includes(kind));
   const oldest = new Date(shown.at(-1)?.date ?? "");
   const since = Number.isNaN(oldest.getTime()) ? null : formatShortDate(romeDay(oldest));
-  // the creation of the record doesn't count as a change
-  const changed = shown.filter(({ subject, action }) => subject !== "donor" || action !== "create").length;
   return (
     <>
       <div className={tw`flex flex-wrap items-center justify-between gap-x-4 gap-y-2`}>
         <KindChips shown={kind} existing={existing} onShow={setKind} />
         <p role="status" className={tw`text-label text-faint`}>
-          {texts.counted(changed, formatNumber(changed), since)}
+          {texts.counted(shown.length, formatNumber(shown.length), since)}
         </p>
       </div>
       {restorer.canRestore && rereadOutdated && (

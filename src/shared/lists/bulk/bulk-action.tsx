@@ -60,7 +60,11 @@ export function BulkActionButton<Row extends ListRow>({ action, kind, rows, name
         <BulkActionDialog
           key={times}
           {...shown}
-          {...{ kind, label, paragraphs, danger, results }}
+          kind={kind}
+          label={label}
+          paragraphs={paragraphs}
+          danger={danger}
+          results={results}
           changes={changes ?? null}
         />
       )}

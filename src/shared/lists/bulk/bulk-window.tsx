@@ -6,7 +6,6 @@ import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { bulkTexts } from "./bulk-texts";
-import { useEndSelection } from "./end-selection";
 import { BulkResults, type ResultTexts } from "./bulk-results";
 import type { Bulk } from "./use-bulk";
 
@@ -35,10 +34,7 @@ interface BulkWindowProps<Row> extends DialogProps {
   children: ReactNode;
 }
 
-/**
- * The dialog of a bulk action: a form, the outcome for each row, and undo. Closing the outcomes ends the selection, since
- * the list may no longer contain the changed rows.
- */
+/** The dialog of a bulk action: a form, the outcome for each row, and undo. */
 export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
   const {
     bulk,
@@ -58,17 +54,12 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
     children,
   } = props;
   const { state } = bulk;
-  const endSelection = useEndSelection();
   const running = state.status === "running";
-  const closeResults = () => {
-    onClose();
-    endSelection();
-  };
   if (state.status === "done")
     return (
       <ConfirmDialog
         open={open}
-        onClose={closeResults}
+        onClose={onClose}
         alert={false}
         title={title}
         cancel={null}

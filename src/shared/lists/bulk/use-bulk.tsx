@@ -7,6 +7,7 @@ import { STOPPED_ERROR } from "../../../domain/texts";
 import { runLimited } from "../../../api/client/run-limited";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import type { BulkResult, BulkRow } from "./bulk-result";
+import { useEndSelection } from "./end-selection";
 import { interruptedBulk } from "./interrupted";
 import { InterruptedNotice } from "./interrupted-notice";
 
@@ -27,6 +28,7 @@ const MAX_CONCURRENT = 4;
 /**
  * Changes many rows, some at a time, collects the outcome of each, and can undo the changes. Only the user who began may go on:
  * if another user signs in or the session ends, the remaining rows aren't sent ({@link interruptedBulk}).
+ * The action ends the selection, since the list may no longer contain the changed rows.
  * @param title of the dialog
  * @param affected paths of the reads that are stale after a change of a row
  */
@@ -37,15 +39,17 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
   const { write } = useMutation({ request: (undo: WriteRequest) => undo });
   const [state, setState] = useState<BulkState>({ status: "ready" });
   const undos = useRef<{ row: Row; steps: readonly WriteRequest[] }[]>([]);
+  const endSelection = useEndSelection();
   const signedInId = () => currentUserId(session.state());
   const finish = (authorId: string | null, results: readonly BulkResult[], undone: boolean) => {
     setState({ status: "done", results, undone });
+    endSelection();
     // the author may have signed in again meanwhile
     const stopped = signedInId() !== authorId || results.some(({ text }) => text === STOPPED_ERROR);
     if (authorId === null || !stopped) return;
     const store = interruptedBulk(connection);
     const dismiss = () => store.setState(null);
-    store.setState({ authorId, notice: <InterruptedNotice {...{ title, results }} onDismiss={dismiss} /> });
+    store.setState({ authorId, notice: <InterruptedNotice title={title} results={results} onDismiss={dismiss} /> });
   };
   const invalidate = (rows: readonly Row[]) => cached.invalidate([...new Set(rows.flatMap(affected))]).user;
 

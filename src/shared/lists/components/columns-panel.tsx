@@ -1,7 +1,7 @@
 import { Rows2, Rows3 } from "lucide-react";
 import { useId, useState, useEffect, useRef, type RefObject } from "react";
 import { formatNumber } from "../../../domain/format";
-import { fold } from "../../../domain/text";
+import { createTextSearch } from "../../../domain/language/text-search";
 import { Button } from "../../../ui/buttons/button";
 import type { Density } from "../../../ui/display/density";
 import { SearchInput } from "../../../ui/field/search-input";
@@ -38,8 +38,8 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
   const id = useId();
   const [first, ...others] = columns;
   const ids = all.slice(1);
-  const searchText = fold(search.trim());
-  const found = searchText ? others.filter((column) => fold(labelOf(column)).includes(searchText)) : others;
+  const matches = createTextSearch(search);
+  const found = others.filter((column) => matches(labelOf(column)));
 
   const show = (next: readonly string[]) =>
     setLayout({ ...layout, shown: next, pinned: layout.pinned.filter((pinned) => next.includes(pinned)) });
@@ -81,7 +81,7 @@ export function ColumnsPanel({ open, onClose, list, sections = [] }: ColumnsPane
       <p role="status" className={tw`sr-only`}>
         {announcement}
       </p>
-      {!searchText && (
+      {search.trim() === "" && (
         <section aria-labelledby={`${id}-order`} className={tw`pt-3 pb-2 border-b`}>
           <div className={tw`flex items-center justify-between pl-6 pr-3.5 narrow:pl-4 narrow:pr-2`}>
             <h3 id={`${id}-order`} className={tw`text-label font-strong`}>

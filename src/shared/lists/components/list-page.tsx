@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from "react";
+import { usePageTitlePart } from "../../navigation";
 import { formatNumber } from "../../../domain/format";
 import { SearchInput } from "../../../ui/field/search-input";
 import { Kbd } from "../../../ui/display/kbd";
@@ -8,9 +9,9 @@ import { cx, tw } from "../../../ui/tw";
 import { rowOpening, useReturnedRow } from "../opened-row";
 import { isTyped } from "../use-row-keys";
 import type { ListRow } from "../list-column";
-import { totalOf } from "../list-answer";
 import { asksForAll, type ClearTarget } from "../list-query";
 import { texts } from "../texts";
+import { useListed } from "../use-listed";
 import { useSearchText } from "../use-search-text";
 import { useInterruptedNotice } from "../bulk/interrupted";
 import { ListResults, type ListResultsProps } from "./list-results";
@@ -18,7 +19,7 @@ import { ListTools } from "./list-tools";
 
 export interface ListPageProps<Row extends ListRow> extends Omit<ListResultsProps<Row>, "onClear"> {
   heading?: string;
-  /** Number beside the title; the total of the rows when missing. */
+  /** Number beside the title; the total of the rows when missing. A search shows its own number. */
   count?: number | null;
   actions?: ReactNode;
   /** Below the title: the view's name. */
@@ -37,14 +38,16 @@ export interface ListPageProps<Row extends ListRow> extends Omit<ListResultsProp
 
 export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
   const { list, listTexts, actions, under, tabs, tools, more, folded, places } = props;
-  const { view, query, page, changeQuery, top } = list;
+  const { query, page, changeQuery, top } = list;
   const text = query.text.trim();
   const [typed, setTyped] = useSearchText(query.text, (next) => {
     if (next.trim() !== text) changeQuery({ text: next });
   });
   const search = useRef<HTMLInputElement>(null);
-  const total = page.status === "ready" && !page.stale ? totalOf(page.data, view) : null;
-  const { count = total, heading = listTexts.title } = props;
+  const listed = useListed(list);
+  const isSearched = listed.text !== "";
+  const { count = listed.total, heading = listTexts.title } = props;
+  usePageTitlePart(isSearched && listed.total !== null ? listTexts.found(listed.total) : null);
   const interrupted = useInterruptedNotice();
   useReturnedRow(top, list);
   const clear = (what: ClearTarget) => {
@@ -67,9 +70,9 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
         />
       )}
       <PageHeader
-        title={heading}
+        title={isSearched ? listTexts.searched(listed.text, listed.total) : heading}
         lead={listTexts.lead}
-        count={count === null ? undefined : formatNumber(count)}
+        count={isSearched || count === null ? undefined : formatNumber(count)}
         actions={actions}
       />
       {(under || tabs) && (
@@ -78,7 +81,6 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
           {tabs}
         </div>
       )}
-      {text && <p className={tw`hidden text-muted print:block`}>{texts.searchedFor(text)}</p>}
       <div className={tw`print:hidden flex flex-wrap items-start gap-3 narrow:gap-2`}>
         {/* on narrow screens only icon buttons are beside the search */}
         <search

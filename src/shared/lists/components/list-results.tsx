@@ -107,8 +107,7 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
           dimmed={settling}
           header={strip}
           bar={
-            selection &&
-            !isEmpty && (
+            selection && (
               <SelectionBar
                 selection={selection}
                 rows={rows}

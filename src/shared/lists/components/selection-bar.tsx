@@ -1,8 +1,9 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { formatNumber } from "../../../domain/format";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { Icon } from "../../../ui/icons/icon";
+import { isWindow, useTopLayer } from "../../../ui/overlay/layers";
 import { liftToasts } from "../../../ui/toast/lift-toasts";
 import { cx, tw } from "../../../ui/tw";
 import type { ListRow } from "../list-column";
@@ -31,6 +32,10 @@ export function SelectionBar({ selection, rows, total, listTexts, actions }: Sel
   const count = countSelected(chosen, total);
   const seen = rows.filter(({ _id }) => selection.has(_id)).length;
   const elsewhere = chosen.kind === "some" ? chosen.ids.size - seen : 0;
+  // the dialog of an action shows the outcomes after the action has ended the selection
+  const hasDialog = isWindow(useTopLayer());
+  const [hasActions, setHasActions] = useState(!empty);
+  if (hasActions !== (!empty || (hasActions && hasDialog))) setHasActions(!hasActions);
   const more = !empty && total !== null && count !== null && count < total;
   return (
     <div ref={empty ? undefined : liftToasts} className={empty ? undefined : cx(bar, below)}>
@@ -49,15 +54,15 @@ export function SelectionBar({ selection, rows, total, listTexts, actions }: Sel
           </button>
         )}
       </div>
+      {hasActions && actions && (
+        <FocusFallback className={empty ? tw`contents [&>button]:hidden` : actionsClass}>{actions}</FocusFallback>
+      )}
       {!empty && (
-        <>
-          {actions && <FocusFallback className={actionsClass}>{actions}</FocusFallback>}
-          <FocusFallback>
-            <button type="button" onClick={clear} aria-label={texts.deselect} title={texts.deselect} className={close}>
-              <Icon of={X} size={16} />
-            </button>
-          </FocusFallback>
-        </>
+        <FocusFallback>
+          <button type="button" onClick={clear} aria-label={texts.deselect} title={texts.deselect} className={close}>
+            <Icon of={X} size={16} />
+          </button>
+        </FocusFallback>
       )}
     </div>
   );

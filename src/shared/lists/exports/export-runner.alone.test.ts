@@ -28,7 +28,7 @@ function open(answer: Answer, records = true) {
     state: () => ({ status: "signed-in", user: { _id: user } }),
     beforeEnd: (listener: () => void) => (enders.add(listener), () => enders.delete(listener)),
     subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
-  } as unknown as Session;
+  } as unknown as Session; // the parts that an export uses
   setFeaturesOf(session, { has: (feature) => records && feature === "exports" });
   const runner = createExportRunner(session);
   const seen: string[] = [];

@@ -1,9 +1,11 @@
 import { uiTexts } from "../../../ui/texts";
+const OPEN = "Filtri";
+
 export const texts = {
-  open: "Filtri",
+  open: OPEN,
   openFailed: uiTexts.openFailed("i filtri"),
   rulesWord: (count: number) => (count === 1 ? "regola" : "regole"),
-  notApplied: "Le regole che non hai applicato restano in «Filtri».",
+  notApplied: `Le regole che non hai applicato restano in «${OPEN}».`,
   resume: "Riprendi",
   clear: "Azzera",
   cleared: "Filtri tolti.",

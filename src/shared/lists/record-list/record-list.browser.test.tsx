@@ -99,6 +99,39 @@ it("the fixed parameters of a list are in the requests for pages, counts and exp
   expect(asked.map(({ searchParams }) => searchParams.get("role"))).toEqual(asked.map(() => "manager"));
 });
 
+it("the header's export offers the selection first", async () => {
+  const { page, press } = await users();
+  for (const box of [...page.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")].slice(0, 2))
+    await userEvent.click(box);
+  await press("header button", "Esporta");
+  await expect.poll(page.dialog).toMatch(/Selezionati2.*Tutti12/);
+  const chosen = page.shadow.querySelector("dialog input[type=radio]:checked");
+  expect(chosen?.closest("label")?.textContent).toBe("Selezionati2");
+});
+
+it("after the browser has printed one of two pages, the list offers to print all rows", async () => {
+  const { page, press } = await users();
+  expect(page.text()).not.toContain("Stampa tutti");
+  await expect
+    .poll(() => {
+      dispatchEvent(new Event("afterprint"));
+      return page.text();
+    })
+    .toContain("La pagina stampata ha 10 righe di 12.");
+  await press("button", "Stampa tutti i 12");
+  await until(() => page.shadow.querySelector("dialog[open]"));
+  const chosen = [...page.shadow.querySelectorAll("dialog input[type=radio]:checked")];
+  expect(chosen.map((input) => input.closest("label")?.textContent)).toEqual([
+    "Tutti12",
+    expect.stringMatching(/^Stampa/),
+  ]);
+  expect(page.find("dialog[open] button", "Stampa")).toHaveProperty("disabled", false);
+  await press("dialog[open] button", "Annulla");
+  await expect.poll(page.dialog).toBeUndefined();
+  await press("[role=status] button", "Chiudi");
+  await expect.poll(page.text).not.toContain("Stampa tutti");
+});
+
 it("an action of the selection bar runs for each selected row, shows the outcomes, and can be undone", async () => {
   const { page, written, press, appears } = await users();
   const boxes = [...page.shadow.querySelectorAll<HTMLInputElement>("tbody input[type=checkbox]")];
@@ -137,6 +170,32 @@ it("the outcomes stay visible if the row no longer matches and nothing else was 
   await press("dialog[open] button", "Chiudi");
   await expect.poll(page.text).not.toContain("1 selezionato");
 });
+
+it.each(["this page", "the whole list"])(
+  "an action that removes all rows of %s keeps its outcomes, and leaves no selection",
+  async (which) => {
+    const { page, press, appears, remove } = await users();
+    const isWhole = which === "the whole list";
+    if (isWhole) {
+      for (const id of ["u10", "u11"]) remove(id);
+      dispatchEvent(new Event("focus"));
+      await appears("Donatori 10");
+    }
+    await userEvent.click(page.shadow.querySelector("thead input[type=checkbox]")!);
+    await press("button", "Saluta");
+    await appears("Saluta: 10 donatori");
+    for (let at = 0; at < 10; at += 1) remove(`u${at}`);
+    await press("dialog[open] button", "Saluta");
+    await appears("9 donatori cambiati, 1 non cambiato");
+    await expect.poll(page.text).not.toContain("selezionati");
+    await press("dialog[open] button", "Chiudi");
+    await expect.poll(page.dialog).toBeUndefined();
+    await expect.poll(() => page.shadow.activeElement?.tagName).toBe("H1");
+    if (isWhole) expect(page.shadow.querySelector("tbody tr")).toBeNull();
+    else await expect.poll(() => page.shadow.querySelectorAll("tbody tr")).toHaveLength(2);
+    expect(page.text()).not.toMatch(/selezionat|fuori da questa pagina/);
+  },
+);
 
 it.each([
   ["a row that no longer matches is deselected, and the others stay selected", 100, "2 selezionati"],

@@ -6,6 +6,7 @@ import { tw } from "../../../ui/tw";
 import { BulkActionButton, type BulkAction } from "../bulk/bulk-action";
 import { EndSelection } from "../bulk/end-selection";
 import { ExportButton } from "../exports/components/export-button";
+import { PrintOffer } from "../exports/components/print-offer";
 import { exportedList, type ExportedList } from "../exports/exported-list";
 import { ColumnFilterHead, ColumnFilterTools } from "../filters/columns/column-filters";
 import { FilterButton } from "../filters/builder/filter-button";
@@ -45,7 +46,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const allowed = bulk.filter(({ isAllowed }) => isAllowed(can));
   const mayExport = can("export", RECORDS[kind].subject);
   const allTexts = listTexts(kind, ownTexts);
-  const exporting = !list.isUnsupported && <ExportButton list={exportedList(list)} />;
+  const exporting = !list.isUnsupported && <ExportButton list={exportedList(list, selection)} />;
   return (
     <ListPage
       {...page}
@@ -63,6 +64,9 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
       }
       folded={<ColumnFilterTools list={list} />}
       headTool={(columnId) => <ColumnFilterHead list={list} columnId={columnId} />}
+      places={
+        list.page.status === "ready" && <PrintOffer list={exportedList(list)} shown={list.page.data.rows.length} />
+      }
       strip={<FilterStrip list={list} dayOf={dayOf} />}
       actions={
         <>
@@ -82,7 +86,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
             />
           ))}
           {selectionActions?.(selection.rows, exportedList(list, selection))}
-          <ExportButton list={exportedList(list, selection)} />
+          <ExportButton list={exportedList(list, selection)} ofSelection />
         </EndSelection>
       }
       // without an action, rows can't be selected

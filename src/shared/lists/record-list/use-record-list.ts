@@ -39,7 +39,7 @@ const NONE = "[]";
 
 /**
  * Deselects rows that no longer match the query, since bulk actions would change invisible rows. It checks when the total
- * decreases.
+ * decreases, and when the selection returns with its history entry: a record's page may have removed the record.
  */
 function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<Row>): void {
   const { session } = useConnection();
@@ -48,7 +48,7 @@ function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<
   const noDialog = !isWindow(useTopLayer());
   const total = page.status === "ready" && !page.stale ? page.data.total : null;
   const ids = selection.chosen.kind === "some" ? JSON.stringify([...selection.chosen.ids]) : NONE;
-  const [before, setBefore] = useState({ ids, total });
+  const [before, setBefore] = useState({ ids, total: ids === NONE ? total : Infinity });
   const fewer = ids !== NONE && before.ids === ids && total !== null && before.total !== null && total < before.total;
   if (!fewer && total !== null && (before.ids !== ids || before.total !== total)) setBefore({ ids, total });
 

@@ -1,9 +1,11 @@
 import { afterEach, expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { DonorsPage } from "../../../features/donors/registry/donors-page";
-import { navigate } from "../../navigation";
+import { pageLocation } from "../../navigation";
 import { until } from "../../../ui/test-support";
 import { choose, press } from "./test-support/press";
+
+const { navigate } = pageLocation;
 
 const layout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
 const content = { tab: "donors", sort: "-lastName", text: "", filters: [], filter: null, layout };

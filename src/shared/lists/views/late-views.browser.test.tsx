@@ -2,11 +2,13 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { DonorsPage } from "../../../features/donors/registry/donors-page";
-import { navigate } from "../../navigation";
+import { pageLocation } from "../../navigation";
 import { panelTexts } from "./panel-texts";
 import { choose, press } from "./test-support/press";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 /** Writes of views whose response doesn't contain the view, or after which the views can't be read. */
 

@@ -1,9 +1,14 @@
+import { withLabel } from "../../../domain/labels";
 import { recordTexts } from "../../../domain/record-texts";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { isRole } from "../../../domain/roles";
 
 /** The roles that a view can be shared with, in the plural. */
-export const ROLES = { admin: "Amministratori", manager: "Responsabili", director: "Director" } as const;
+export const ROLES = {
+  admin: "Amministratori",
+  manager: "Responsabili",
+  director: withLabel("Director", "Direttori"),
+} as const;
 type ViewRole = keyof typeof ROLES;
 export const VIEW_ROLES = Object.keys(ROLES) as ViewRole[];
 
@@ -13,12 +18,14 @@ const toRoles = (roles: readonly string[]) =>
     ? "a tutti i ruoli"
     : `ad ${roles.map(nameOf).join(" e ")}`.replace(/^ad (?!A)/, "a ");
 
+const SAVE_AS = "Salva come…";
+
 export const panelTexts = {
   title: "Viste",
   opensFirst: "si apre per prima",
   mine: "Le mie",
   shared: "Condivise",
-  none: "Non hai ancora viste: scegli filtri e colonne, poi «Salva come…».",
+  none: `Non hai ancora viste: scegli filtri e colonne, poi «${SAVE_AS}».`,
   loading: "Leggo le viste",
   failed: "Non riusciamo a leggere le viste.",
   sharedByMe: (roles: readonly string[]) => `tua, ${toRoles(roles)}`,
@@ -39,7 +46,7 @@ export const panelTexts = {
   removed: (name: string) => `Vista «${name}» eliminata`,
   restore: "Ripristina la vista",
   restored: "Vista ripristinata",
-  saveAs: "Salva come…",
+  saveAs: SAVE_AS,
 
   newTitle: "Salva come nuova vista",
   editTitle: "Modifica la vista",

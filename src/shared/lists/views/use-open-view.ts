@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSearch } from "wouter";
 import type { RecordKind } from "../../../domain/record-kinds";
-import { currentRoute, entryState, navigate, useEntryText } from "../../navigation";
+import { useEntryText, useAreaLocation } from "../../navigation";
 import { parseLayout, type ColumnLayout, type LayoutState } from "../column-layout";
 import { tabOf, type ListSource } from "../list-source";
 import { queryKeys, writeListQuery } from "../list-query";
@@ -39,8 +39,8 @@ export interface OpenedViews {
   updateVersion: (before: SavedView, after: SavedView) => void;
 }
 
-/** @returns the id of the view in the address */
-export const openViewId = (): string | null => new URLSearchParams(currentRoute().search).get("view");
+/** @param search the query inside the hash @returns the id of its view */
+export const viewIdIn = (search: string): string | null => new URLSearchParams(search).get("view");
 
 /**
  * Opens the view in the address, or the default one.
@@ -48,13 +48,14 @@ export const openViewId = (): string | null => new URLSearchParams(currentRoute(
  * @param lists the page's lists
  */
 export function useOpenView(source: ListSource, lists: readonly ListSource[]): OpenedViews {
+  const { currentRoute, entryState, navigate } = useAreaLocation();
   const saved = viewsOfLists(useSavedViews(), lists);
   const sourceOf = (kind: RecordKind) => lists.find((list) => list.kind === kind) ?? source;
   const nameOf = (kind: RecordKind) => tabOf(sourceOf(kind));
   const addressOf = ({ _id, content }: SavedView) => addressOfView(nameOf(content.tab), _id, content.sort);
   const stateOf = (view: SavedView) => stateOfView(nameOf(view.content.tab), view);
   const search = useSearch();
-  const viewId = new URLSearchParams(search).get("view");
+  const viewId = viewIdIn(search);
   const applied = useEntryText(APPLIED);
   const version = useEntryText(VERSION);
   const changed = useEntryText(LAYOUT);
@@ -89,7 +90,7 @@ export function useOpenView(source: ListSource, lists: readonly ListSource[]): O
     opened: openedOf(viewId, view && (version === "" ? view : { ...view, version: Number(version) }), saved.status),
     layout: shown ? [shown, (layout) => updateEntry({ [LAYOUT]: JSON.stringify(layout) })] : undefined,
     updateVersion(before, after) {
-      if (after._id === openViewId() && after._id === viewId && String(before.version) === version)
+      if (after._id === viewIdIn(currentRoute().search) && after._id === viewId && String(before.version) === version)
         updateEntry({ [VERSION]: versionText(after) });
     },
     open: (next) => open(next),

@@ -2,8 +2,10 @@ import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { DonorsPage } from "../../../features/donors/registry/donors-page";
-import { navigate } from "../../navigation";
+import { pageLocation } from "../../navigation";
 import { until } from "../../../ui/test-support";
+
+const { navigate } = pageLocation;
 
 const content = (change: object = {}) => ({
   tab: "donors",

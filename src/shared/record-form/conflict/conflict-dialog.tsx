@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { FieldCatalogue } from "../../../domain/fields/field";
-import { formatFullMoment } from "../../../domain/format";
+import { formatFullMinute } from "../../../domain/format";
 import { Button } from "../../../ui/buttons/button";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
@@ -40,7 +40,7 @@ export function ConflictDialog({ fields, choice, name, valueText }: ConflictDial
       alert={false}
       large
       title={texts.conflictTitle}
-      description={texts.conflictWho(who, name, shown.date && formatFullMoment(new Date(shown.date)))}
+      description={texts.conflictWho(who, name, shown.date && formatFullMinute(new Date(shown.date)))}
       cancel={texts.conflictBack}
       actions={<Button onClick={take}>{texts.conflictTheirs(shown.author)}</Button>}
       submit={texts.conflictSave}
@@ -51,7 +51,8 @@ export function ConflictDialog({ fields, choice, name, valueText }: ConflictDial
     >
       <div className={tw`mt-4 overflow-hidden rounded border border-line`}>
         <SideChoices
-          {...{ fields, labels }}
+          fields={fields}
+          labels={labels}
           versions={{ ...shown, chosen }}
           valueText={valueText}
           className={tw`border-t border-line first:border-0`}

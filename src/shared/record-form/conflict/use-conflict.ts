@@ -117,7 +117,10 @@ export function useConflict(
       return true;
     }
     setChoice({
-      ...{ ...changedBy, mine, theirs, conflicts },
+      ...changedBy,
+      mine,
+      theirs,
+      conflicts,
       save(chosen) {
         setChoice(null);
         const taken = conflicts.filter((name) => chosen[name] === "theirs");
@@ -135,7 +138,15 @@ export function useConflict(
   };
 
   return {
-    ...{ merged, choice, show, follow, mergeNewer, rebase, restoreInput, choose, resolve },
+    merged,
+    choice,
+    show,
+    follow,
+    mergeNewer,
+    rebase,
+    restoreInput,
+    choose,
+    resolve,
     /** The record that the form shows, without input. */
     base: () => base.current,
     clearMerged: () => setMerged(null),

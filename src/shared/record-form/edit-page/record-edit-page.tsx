@@ -44,7 +44,8 @@ function Edited<Fields extends FieldCatalogue, Answer extends object>(props: Rec
         <RecordForm
           draft={{ name: query.path }}
           valuesOf={(answer) => toForm(form.fields, recordOf(answer) as Record<string, unknown>)}
-          {...{ ...form, ...calls }}
+          {...form}
+          {...calls}
           ability={{ ...ability, record }}
           record={initial}
           now={now ?? initial}

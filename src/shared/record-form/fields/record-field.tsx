@@ -37,8 +37,8 @@ const TYPING: Readonly<Record<FieldFormat, Typing>> = {
   street: { autoCapitalize: "words" },
   note: {},
   fiscalCode: { mono: true, autoCapitalize: "characters", autoCorrect: "off", spellCheck: false },
-  cap: { inputMode: "numeric", maxLength: 5 },
-  province: { maxLength: 2, autoCapitalize: "characters" },
+  cap: { inputMode: "numeric", maxLength: 10 },
+  province: { autoCapitalize: "words" },
   phone: { type: "tel", inputMode: "tel" },
   email: { type: "email", inputMode: "email" },
 };
@@ -102,11 +102,23 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
   const choices =
     options ?? Object.entries(field.options ?? {}).map(([value, optionLabel]) => ({ value, label: optionLabel }));
 
-  if (kind === "flag") return <Checkbox {...register(name)} {...{ label, help, error, disabled, className }} />;
+  if (kind === "flag")
+    return (
+      <Checkbox {...register(name)} label={label} help={help} error={error} disabled={disabled} className={className} />
+    );
   if (cards)
     return (
       <div className={className}>
-        <ChoiceCards {...{ name, legend: label, help, error, disabled, required, options: choices, ...typingProps }} />
+        <ChoiceCards
+          name={name}
+          legend={label}
+          help={help}
+          error={error}
+          disabled={disabled}
+          required={required}
+          options={choices}
+          {...typingProps}
+        />
       </div>
     );
   const fieldProps = {
@@ -129,14 +141,19 @@ export function RecordField<Name extends string>(props: RecordFieldProps<Name>) 
             {calendarLabel ? (
               <DayPicker
                 {...rest}
-                {...{ required, disabled, calendarLabel, ...typing }}
+                required={required}
+                disabled={disabled}
+                calendarLabel={calendarLabel}
+                {...typing}
                 value={String(value)}
                 onValueChange={onChange}
               />
             ) : (
               <DateInput
                 {...rest}
-                {...{ required, disabled, ...typing }}
+                required={required}
+                disabled={disabled}
+                {...typing}
                 value={String(value)}
                 onValueChange={onChange}
               />

@@ -12,7 +12,8 @@ import { texts } from "../texts";
 
 /** Tidies a text by its format; null if nothing changes. */
 const TIDY: Readonly<Partial<Record<FieldFormat, (typed: string) => Promise<string | null>>>> = {
-  phone: async (typed) => (await import("./normalise-phone").catch(() => null))?.normalisePhone(typed) ?? null,
+  phone: async (typed) =>
+    (await import("../../../domain/contacts/normalise-phone").catch(() => null))?.normalisePhone(typed) ?? null,
   name: (typed) => Promise.resolve(capitaliseName(typed)),
   email: (typed) => Promise.resolve(unwrapEmail(typed)),
 };

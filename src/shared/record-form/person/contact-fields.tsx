@@ -2,12 +2,14 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
 import type { Place } from "../../../domain/places/places";
+import { ABROAD, readProvince } from "../../../domain/places/provinces";
 import { tw } from "../../../ui/tw";
 import { RecordField } from "..";
 import { PlaceField, usePlaces, type Places } from "./place-field";
+import { ProvinceField } from "./province-field";
 import { texts, type FilledInBy } from "./texts";
 
-const Field = RecordField<"street" | "cap" | "province">;
+const Field = RecordField<"street" | "cap">;
 const LIVING = { living: true };
 /** No postal code has more places. */
 const ALL_WITH_CAP = { living: true, most: 99 };
@@ -19,7 +21,8 @@ const ALL_WITH_CAP = { living: true, most: 99 };
 export function AddressFields({ by }: { by: FilledInBy }) {
   const { control, setValue, getValues } = useFormContext<FormValues>();
   const { defaultValues } = useFormState({ control });
-  const [cap, city] = useWatch({ control, name: ["cap", "city"] }).map(String) as [string, string];
+  const values = useWatch({ control, name: ["cap", "city", "province"] });
+  const [cap, city, province] = values.map(String) as [string, string, string];
   const [chosen, setChosen] = useState<Place | null>(null);
   /** Set if the town has replaced the postal code. */
   const [replaced, setReplaced] = useState<{ before: string; now: string } | null>(null);
@@ -60,7 +63,12 @@ export function AddressFields({ by }: { by: FilledInBy }) {
   return (
     <div className={tw`contents`} onFocus={() => setLoadsPlaces(true)}>
       <Field name="street" span={own ? "whole" : "half"} {...autoComplete("address-line1")} />
-      <Field name="cap" span="cap" {...autoComplete("postal-code")} />
+      <Field
+        name="cap"
+        span="cap"
+        inputMode={readProvince(province) === ABROAD ? "text" : "numeric"}
+        {...autoComplete("postal-code")}
+      />
       <PlaceField
         name="city"
         span="city"
@@ -71,7 +79,7 @@ export function AddressFields({ by }: { by: FilledInBy }) {
         warning={capWarning(places, city, cap)}
         {...autoComplete("address-level2")}
       />
-      <Field name="province" span="province" {...autoComplete("address-level1")} />
+      <ProvinceField {...autoComplete("address-level1")} />
     </div>
   );
 }
@@ -117,8 +125,10 @@ export function PhoneFields({ by, needed = by === "oneself" }: PhoneFieldsProps)
         name="phoneHome"
         span="half"
         {...(own && {
-          ...{ deps: "mobile" as const, autoComplete: "home tel" },
-          ...{ optional: !houseAlone, "aria-required": houseAlone },
+          deps: "mobile" as const,
+          autoComplete: "home tel",
+          optional: !houseAlone,
+          "aria-required": houseAlone,
         })}
       />
     </>

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useToday } from "../../../api/react/use-today";
-import { ageNotice, youngNotice } from "../../../domain/donor/birthday";
+import { ageNotice, yearNotice } from "../../../domain/donor/birthday";
 import { readFiscalCode, type CodedPerson, type FiscalCodeReading, birthOf } from "../../../domain/fiscal-code/reading";
 import { formatShortDate } from "../../../domain/format";
 import { Button } from "../../../ui/buttons/button";
@@ -14,7 +14,7 @@ import { texts, type FilledInBy } from "./texts";
 const NAMES = ["fiscalCode", "firstName", "lastName", "gender", "birthday", "birthplace"] as const;
 const Field = RecordField<(typeof NAMES)[number]>;
 const GENDERS = ["F", "M"].map((value) => ({ value, label: value }));
-const UNKNOWN = { placesNamed: () => [], placeOf: () => null };
+const UNKNOWN = { placesNamed: () => [], placeOf: () => null, isBirthplace: () => false };
 
 interface PersonFieldsProps {
   by: FilledInBy;
@@ -59,7 +59,7 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
 
   const applyCode = (code: string) => setValue("fiscalCode", code, { shouldDirty: true, shouldValidate: true });
   const autoComplete = (token: string) => own && { autoComplete: token };
-  const age = ages && rules ? ageNotice(birthday, today, rules, { never: own }) : youngNotice(birthday, today);
+  const age = ages && rules ? ageNotice(birthday, today, rules, { never: own }) : yearNotice(birthday, today);
   const span = own ? "half" : "third";
   return (
     <div className={tw`contents`} onFocus={({ target }) => setLoadsPlaces(loadsPlaces || isAboutBirth(target))}>

@@ -2,7 +2,7 @@ import type { AgeNotice } from "../../../domain/donor/birthday";
 import type { FiscalCodeDisagreement } from "../../../domain/fiscal-code/person";
 import { to } from "../../../domain/language/italian";
 import type { ProblemCode } from "../../../domain/validation/problem";
-import { listed } from "../../../domain/language/listed";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 
 /** Who fills in the fields: the person, addressed with "tu", or staff. */
 export type FilledInBy = "oneself" | "staff";
@@ -36,7 +36,7 @@ export const texts = {
     agrees: "Corrisponde ai dati qui sopra",
     /** A warning (decisions §4). */
     disagrees: (found: readonly FiscalCodeDisagreement[]) =>
-      `Non corrisponde ${listed(found.map((what) => to(DISAGREEMENTS[what])))}. Controlla che cosa è giusto; se è tutto a posto, vai avanti lo stesso.`,
+      `Non corrisponde ${joinWithAnd(found.map((what) => to(DISAGREEMENTS[what])))}. Controlla che cosa è giusto; se è tutto a posto, vai avanti lo stesso.`,
     /** Warnings: the form can be sent. */
     age: {
       "check-year": (age: number) => `Con questa data hai ${yearsOf(age)}: controlla l’anno.`,

@@ -12,7 +12,12 @@ const textOf = (name: TextName) =>
 
 /** Reads the association's own texts; a missing text is the default one. */
 export const textsReader = map(
-  record({ landing: textOf("landing"), welcome: textOf("welcome"), registered: textOf("registered") }),
+  record({
+    landing: textOf("landing"),
+    welcome: textOf("welcome"),
+    registered: textOf("registered"),
+    card: textOf("card"),
+  }),
   (read): TextSettings => read ?? DEFAULT_TEXTS,
 );
 

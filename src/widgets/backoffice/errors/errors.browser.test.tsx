@@ -26,7 +26,7 @@ function Page() {
 const show = async (error: Error, page = <Page />) => {
   fault = error;
   scene = await stage(
-    <PageBoundary onError={onError}>
+    <PageBoundary page="Donatori" onError={onError}>
       <Suspense fallback={null}>{page}</Suspense>
     </PageBoundary>,
   );
@@ -48,9 +48,19 @@ const BY_STATUS: [status: number, texts: string[]][] = [
       "Go back home",
     ],
   ],
-  [401, ["You aren't authorized to see this"]],
-  [503, ["Looks like our API is down"]],
-  [500, ["oh nooo!", "Error", "Looks like there is an error", "Messaggio del server", "Go back home"]],
+  [401, ["You aren't authorized to see this", "La pagina «Donatori» non si è aperta."]],
+  [503, ["Looks like our API is down", "La pagina «Donatori» non si è aperta."]],
+  [
+    500,
+    [
+      "oh nooo!",
+      "Error",
+      "Looks like there is an error",
+      "La pagina «Donatori» non si è aperta.",
+      "Messaggio del server",
+      "Go back home",
+    ],
+  ],
   [0, ["oh nooo!", "Messaggio del server"]],
 ];
 
@@ -96,7 +106,7 @@ describe("a page whose code can't be loaded", () => {
     const Late = lazyPage<object>(load);
     await show(refused(500), <Late />);
     await expect.poll(heading).toBe("Error");
-    expect(text()).toContain("Controlla la connessione");
+    expect(text()).toContain("Non siamo riusciti a scaricare la pagina «Donatori». Controlla la connessione");
     expect(load).toHaveBeenCalledTimes(1);
     online = true;
     fault = null;

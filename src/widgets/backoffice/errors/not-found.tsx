@@ -13,8 +13,14 @@ export const HomeLink = () => (
   </Button>
 );
 
+interface NotFoundProps {
+  retry?: ReactNode;
+  /** The page exists, but the server doesn't declare its feature (decisions §2). */
+  notOffered?: boolean;
+}
+
 /** For an unknown address, and for the route error 404 (specification §2, decisions §6). */
-export function NotFound({ retry }: { retry?: ReactNode }) {
+export function NotFound({ retry, notOffered = false }: NotFoundProps) {
   const actions = (
     <>
       <HomeLink />
@@ -24,7 +30,7 @@ export function NotFound({ retry }: { retry?: ReactNode }) {
   return (
     <ErrorLayout drawing="find" label={texts.notFoundCode} title={texts.notFoundTitle} actions={actions}>
       <p className={tw`text-muted text-pretty`}>{texts.notFoundHint}</p>
-      <p className={tw`text-muted text-pretty`}>{texts.notFoundSays}</p>
+      <p className={tw`text-muted text-pretty`}>{notOffered ? texts.notOffered : texts.notFoundSays}</p>
     </ErrorLayout>
   );
 }

@@ -9,7 +9,7 @@ import { PageLoadError } from "../../../ui/loading/lazy-page";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { ErrorLayout } from "./error-layout";
-import { goBack } from "./go-back";
+import { useGoBack } from "./use-go-back";
 import { RouteError } from "./route-error";
 import { texts } from "./texts";
 
@@ -18,6 +18,10 @@ interface PageBoundaryProps {
   place?: string;
   /** Called for each failure with a code and a sentence for the host page. */
   onError: (code: string, message: string) => void;
+  /** The page's title, which an error screen names. */
+  page: string;
+  /** Puts an error screen into a frame. */
+  frame?: (screen: ReactNode) => ReactNode;
   children: ReactNode;
 }
 
@@ -36,7 +40,7 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
     if (isForeignChange(error)) return;
     // without the server's message: it may name a person, and the host page may log it
     if (error instanceof PageLoadError && error.gone) this.props.onError("new-version", failureTexts.newVersion);
-    else if (error instanceof PageLoadError) this.props.onError("page-load", texts.pageNotLoaded);
+    else if (error instanceof PageLoadError) this.props.onError("page-load", texts.pageNotLoaded(this.props.page));
     else this.props.onError(error instanceof ApiError ? `page-${error.status}` : "page", DEFAULT_ERROR_MESSAGE);
   }
 
@@ -53,20 +57,28 @@ export class PageBoundary extends Component<PageBoundaryProps, { error: unknown 
   override render() {
     const { error } = this.state;
     if (isForeignChange(error)) throw error; // the element's boundary mounts everything again
-    if (error === null) return <RouteErrorsContext value>{this.props.children}</RouteErrorsContext>;
+    const { children, frame } = this.props;
+    if (error === null) return <RouteErrorsContext value>{children}</RouteErrorsContext>;
+    const screen = this.screen(error);
+    return frame ? frame(screen) : screen;
+  }
+
+  screen(error: unknown): ReactNode {
+    const { page } = this.props;
     if (error instanceof PageLoadError && error.gone)
       return <ErrorScreen title={failureTexts.newVersion} message={texts.newVersionHint} onReload={reload} />;
     if (error instanceof PageLoadError)
-      return <ErrorScreen title={texts.pageTitle} message={texts.pageNotLoaded} onRetry={this.retry} />;
+      return <ErrorScreen title={texts.pageTitle} message={texts.pageNotLoaded(page)} onRetry={this.retry} />;
     // the message of an error in our code isn't for users, and may contain private data
     if (!(error instanceof ApiError))
-      return <RouteError status={0} message={DEFAULT_ERROR_MESSAGE} onRetry={this.retry} />;
+      return <RouteError status={0} message={DEFAULT_ERROR_MESSAGE} page={page} onRetry={this.retry} />;
     // retry a temporary error when the user returns (specification §9)
     const onReturn = error.transient && !error.notBefore ? this.retry : undefined;
     return (
       <RouteError
         status={error.status}
         message={error.message}
+        page={page}
         notBefore={error.notBefore}
         onRetry={this.retry}
         onReturn={onReturn}
@@ -96,7 +108,7 @@ function ErrorScreen({ title, message, onRetry, onReload }: ErrorScreenProps) {
           {failureTexts.reload}
         </Button>
       )}
-      <Button onClick={goBack}>{texts.goBack}</Button>
+      <Button onClick={useGoBack()}>{texts.goBack}</Button>
     </>
   );
   return (

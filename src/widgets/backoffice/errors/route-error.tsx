@@ -1,6 +1,6 @@
 import { useState, useEffect, useEffectEvent } from "react";
 import { RotateCw } from "lucide-react";
-import { formatFullMoment } from "../../../domain/format";
+import { formatFullMinute } from "../../../domain/format";
 import { retryAt } from "../../../domain/async/retry-at";
 import { Button } from "../../../ui/buttons/button";
 import { Drawing } from "../../../ui/icons/drawing";
@@ -36,6 +36,8 @@ interface RouteErrorProps {
   /** The status of the failed response; 0 without one. */
   status: number;
   message: string;
+  /** The title of the page that failed. */
+  page: string;
   /** The server accepts no request before this time. */
   notBefore?: Date | null;
   onRetry?: () => void;
@@ -44,8 +46,8 @@ interface RouteErrorProps {
 }
 
 /** Replaces a page that failed, by status (specification §2), with "Riprova" if the page can be tried again. */
-export function RouteError({ status, message, notBefore = null, onRetry, onReturn }: RouteErrorProps) {
-  const [since] = useState(() => formatFullMoment(new Date()));
+export function RouteError({ status, message, page, notBefore = null, onRetry, onReturn }: RouteErrorProps) {
+  const [since] = useState(() => formatFullMinute(new Date()));
   useReturn(onReturn);
   const retry = onRetry && (
     <Button icon={RotateCw} onClick={onRetry}>
@@ -53,6 +55,7 @@ export function RouteError({ status, message, notBefore = null, onRetry, onRetur
     </Button>
   );
   if (status === 404) return <NotFound retry={retry} />;
+  const failed = <p className={tw`text-muted text-pretty`}>{texts.failed(page)}</p>;
   const actions = (
     <>
       <HomeLink />
@@ -62,12 +65,14 @@ export function RouteError({ status, message, notBefore = null, onRetry, onRetur
   if (status === 401)
     return (
       <ErrorLayout drawing="broken" title={texts.refusedTitle} actions={actions}>
+        {failed}
         <p className={tw`text-muted text-pretty`}>{texts.refusedHint}</p>
       </ErrorLayout>
     );
   if (status === 503)
     return (
       <ErrorLayout drawing="broken" title={texts.downTitle} actions={actions}>
+        {failed}
         <p className={tw`text-muted text-pretty`}>
           {notBefore ? `${texts.notYours} ${retryAt(notBefore)}` : texts.downHint}
         </p>
@@ -84,6 +89,7 @@ export function RouteError({ status, message, notBefore = null, onRetry, onRetur
       footnote={texts.again(since)}
     >
       <p className={tw`text-muted`}>{texts.otherHint}</p>
+      {failed}
       <p className={tw`mt-1 max-w-full rounded bg-sunken px-4 py-3 text-start font-mono text-label break-anywhere`}>
         {message}
       </p>

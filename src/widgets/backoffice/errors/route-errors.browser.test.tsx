@@ -2,9 +2,11 @@ import { userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { Persona } from "../../../mocks/index";
 import { texts as listTexts } from "../../../shared/lists/texts";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../test-support/render-page";
 import { openOffice } from "../test-support/visit-routes";
+
+const { navigate } = pageLocation;
 
 /** The screens that replace a page whose main read fails (specification §2). */
 

@@ -14,7 +14,9 @@ import { useSignOut } from "./use-sign-out";
 /** The menu of the signed-in user: account, settings, sign-out (specification §2). */
 export function AvatarMenu({ user }: { user: User }) {
   const signOut = useSignOut();
-  const avatarProps = usePersonAvatar({ person: user });
+  const { email, profileImage } = user;
+  // specification §2: the menu's initials are those of the e-mail
+  const avatarProps = usePersonAvatar({ person: { email, profileImage } });
   const avatar = <Avatar {...avatarProps} />;
   const userEntry: MenuEntry = {
     kind: "content",

@@ -1,3 +1,5 @@
+import { label } from "../../../domain/labels";
+
 /** Texts of the shell; English where specification §2 is. */
 export const texts = {
   skip: "Vai al contenuto",
@@ -7,10 +9,10 @@ export const texts = {
   menu: "Menu",
   /** @param letters the initials on the button, if any: users of speech input say them */
   account: (email: string, letters: string) => `${letters} Il mio account: ${email}`.trimStart(),
-  myAccount: "My Account",
+  myAccount: label("My Account"),
   myData: "I miei dati",
-  accountSettings: "Account settings",
-  signOut: "Sign out",
+  accountSettings: label("Account settings"),
+  signOut: label("Sign out"),
   leave: "Esci",
   welcome: "Ti diamo il benvenuto,",
   home: "Torna alla tua pagina",

@@ -1,9 +1,10 @@
 import { useConnection } from "../../../api/react/connection";
 import { hrefFor } from "../../../domain/routes";
-import { leaveSession, navigate } from "../../../shared/navigation";
+import { useAreaLocation } from "../../../shared/navigation";
 
 /** @returns a function that signs out and shows the sign-in screen (specification §4) */
 export function useSignOut(): () => void {
+  const { leaveSession, navigate } = useAreaLocation();
   const { session } = useConnection();
   return () =>
     leaveSession(() => {

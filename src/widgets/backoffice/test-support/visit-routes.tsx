@@ -1,11 +1,12 @@
 import { expect } from "vitest";
 import { hrefFor, type RouteName } from "../../../domain/routes";
 import type { Persona } from "../../../mocks/index";
-import { navigate } from "../../../shared/navigation";
+import { pageLocation } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
 import { pendingRequests } from "../../test-support/leaks/pending-requests";
 import { Office } from "../../test-support/office";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../test-support/render-page";
+import { unresolved } from "../../test-support/unresolved";
 import { texts } from "../errors/texts";
 
 // loads the code of all pages before the tests, so that no test waits for it
@@ -33,7 +34,7 @@ export async function openOffice(
   return page;
 }
 
-/** Visits pages one after another. Each one must load without a crash. @param look called once a page has loaded */
+/** Visits pages one after another. Each one must load without a crash, and with everything that styles and attributes refer to. @param look called once a page has loaded */
 export async function visitRoutes(
   page: RenderedPage,
   persona: Persona | null,
@@ -42,7 +43,7 @@ export async function visitRoutes(
 ): Promise<void> {
   const own = persona ? ((await page.callAs(persona, "/auth/me")) as { user: { _id: string } }).user._id : "";
   for (const name of names) {
-    navigate(hrefFor(name as "donorDetails", { id: IDS[name] ?? own }));
+    pageLocation.navigate(hrefFor(name as "donorDetails", { id: IDS[name] ?? own }));
     let wasQuiet = false;
     // a response may lead to another request, which begins after the next render
     const isLoaded = () => {
@@ -53,6 +54,7 @@ export async function visitRoutes(
     };
     await expect.poll(isLoaded, { message: name }).toBe(true);
     expect(page.text(), name).not.toContain(texts.otherHint);
+    expect(unresolved(page.host), name).toEqual([]);
     await look(name);
   }
 }

@@ -16,6 +16,7 @@ type Scheduler = (run: (...args: unknown[]) => void, ...rest: unknown[]) => unkn
 /** Replaces a pair like `setTimeout` and `clearTimeout` on the global object, and tracks what is scheduled. */
 export function trackScheduler(start: string, end: string, repeats = false): ReturnType<typeof createTracked> {
   const tracked = createTracked();
+  // the type of globalThis has no index signature
   const globals = globalThis as unknown as Record<string, Scheduler>;
   const { [start]: schedule, [end]: cancel } = globals;
   if (!schedule || !cancel) return tracked;
@@ -40,6 +41,7 @@ export function trackScheduler(start: string, end: string, repeats = false): Ret
 /** Replaces a class of the global object, and tracks its instances until they are ended. @param end the method that ends one */
 export function trackClass(name: string, end: string): ReturnType<typeof createTracked> {
   const tracked = createTracked();
+  // as above
   const globals = globalThis as unknown as Record<string, new (...args: unknown[]) => Record<string, () => unknown>>;
   const Original = globals[name];
   if (!Original) return tracked;

@@ -19,16 +19,18 @@ export const PLACE = "45.6983N 9.6773E";
 export function withExif(jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
   const text = [...PLACE, "\0"].map((letter) => letter.charCodeAt(0));
   // a big-endian TIFF with one directory: a description (0x010e) and an orientation (0x0112)
-  const entry = (tag: number, type: number, count: number, value: number[]) => [
-    ...[tag >> 8, tag & 255, 0, type, 0, 0, 0, count],
-    ...value,
-  ];
+  const header = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
+  const entryCount = [0, 2];
+  const nextDirectory = [0, 0, 0, 0];
+  const entry = (tag: number, type: number, count: number, value: number[]) =>
+    [tag >> 8, tag & 255, 0, type, 0, 0, 0, count].concat(value);
   const offset = 8 + 2 + 2 * 12 + 4;
   const tiff = [
-    ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8, 0, 2],
+    ...header,
+    ...entryCount,
     ...entry(0x010e, 2, text.length, [0, 0, 0, offset]),
     ...entry(0x0112, 3, 1, [0, 6, 0, 0]),
-    ...[0, 0, 0, 0],
+    ...nextDirectory,
     ...text,
   ];
   const body = [...[..."Exif"].map((letter) => letter.charCodeAt(0)), 0, 0, ...tiff];

@@ -67,7 +67,7 @@ export function FindBar({ pdf, onFound, onMark, onClose }: FindBarProps) {
           onKeyDown={(event) => {
             if (event.key === "Enter") go(event.shiftKey ? -1 : 1);
             if (event.key !== "Escape") return;
-            event.stopPropagation();
+            event.preventDefault();
             onClose();
           }}
         />

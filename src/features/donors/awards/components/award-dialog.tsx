@@ -51,7 +51,7 @@ export function AwardDialog({
     return false;
   };
   return (
-    <FormDialog {...{ open, onClose, title }} submit={uiTexts.save} onSubmit={save}>
+    <FormDialog open={open} onClose={onClose} title={title} submit={uiTexts.save} onSubmit={save}>
       <Field
         label={texts.name}
         help={texts.nameHelp}

@@ -9,20 +9,20 @@ import { DamagedRows } from "../../../../ui/messages/damaged-rows";
 import { EmptyState } from "../../../../ui/messages/empty-state";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
-import { ladder, type GivenAward, type Removal, type Rung } from "../ladder";
+import { awardOverview, type GivenAward, type Removal, type AwardStep } from "../award-overview";
 import type { Awards, DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
-import { awardFields, type AwardValues } from "../award-requests";
+import { awardFields, type AwardValues } from "../award-write-requests";
 import { useAddAward, useAddAwards, useChangeAward, useRemoveAward } from "../use-award-writes";
 import { AwardDialog } from "./award-dialog";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import type { MutationOutcome } from "../../../../api/react/use-mutation";
-import { RungRow, type RungRowProps } from "./rung-row";
+import { AwardStepRow, type AwardStepRowProps } from "./award-step-row";
 import { formatNumber, formatShortDate } from "../../../../domain/format";
 import { AwardProgress } from "../../../../shared/donor/parts/award-progress";
 import { texts as partTexts } from "../../../../shared/donor/parts/texts";
 
-interface AwardsTabProps extends Pick<RungRowProps, "outdated" | "onRetry"> {
+interface AwardsTabProps extends Pick<AwardStepRowProps, "outdated" | "onRetry"> {
   donor: Pick<DonorRecord, "_id" | "area" | "firstName" | "lastName">;
   data: Awards;
   /** The days (ISO) of all donations that count; null if unknown. */
@@ -46,12 +46,12 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
   const [dialog, setDialog] = useState<{ times: number; open: boolean; given: GivenAward | null } | null>(null);
   const owner = { donorId: donor._id, area: donor.area };
   const mayAdd = can("create", "Award", owner);
-  const mayDo = (action: "update" | "delete", rung: Rung) =>
-    rung.kind === "given" && can(action, "Award", { ...rung.given.award, ...owner });
-  const rungs = ladder(awards, days, tiers, today);
-  const due = rungs.flatMap((rung) => (rung.kind === "due" ? [rung.tier] : []));
-  const given = rungs.filter(({ kind }) => kind === "given").length;
-  const earned = rungs.filter(({ kind, tier }) => kind !== "next" && tier !== null).length;
+  const mayDo = (action: "update" | "delete", step: AwardStep) =>
+    step.kind === "given" && can(action, "Award", { ...step.given.award, ...owner });
+  const steps = awardOverview(awards, days, tiers, today);
+  const due = steps.flatMap((step) => (step.kind === "due" ? [step.tier] : []));
+  const given = steps.filter(({ kind }) => kind === "given").length;
+  const earned = steps.filter(({ kind, tier }) => kind !== "next" && tier !== null).length;
   const handedOver = (name: string): AwardValues => ({ name, date: today, part: "group" });
   const showFailure = (outcome: MutationOutcome<unknown>) => {
     if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.failed));
@@ -96,7 +96,7 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
             <DamagedRows count={damaged} />
           </div>
         )}
-        {rungs.length === 0 && damaged === 0 ? (
+        {steps.length === 0 && damaged === 0 ? (
           <EmptyState title={texts.none} drawing="list">
             {texts.noneHint}
           </EmptyState>
@@ -109,24 +109,24 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
               <span>{texts.given}</span>
             </div>
             <ul className={tw`cards:mt-3.5 cards:border-t`}>
-              {rungs.map((rung, index) => (
-                <RungRow
-                  key={rung.kind === "given" ? `${rung.given.award._id} ${rung.given.part} ${index}` : rung.tier.name}
-                  rung={rung}
+              {steps.map((step, index) => (
+                <AwardStepRow
+                  key={step.kind === "given" ? `${step.given.award._id} ${step.given.part} ${index}` : step.tier.name}
+                  step={step}
                   busy={busy}
                   {...read}
                   {...(mayAdd && {
                     onHandOver: (name: string) => void add.write(handedOver(name)).then(showFailure),
                   })}
-                  {...(mayDo("update", rung) && { onEdit: openDialog })}
-                  {...(mayDo("delete", rung) && { onRemove: (of: Removal) => void remove(of) })}
+                  {...(mayDo("update", step) && { onEdit: openDialog })}
+                  {...(mayDo("delete", step) && { onRemove: (of: Removal) => void remove(of) })}
                 />
               ))}
             </ul>
           </>
         )}
       </Card>
-      <NextAwardCards rungs={rungs} days={days} />
+      <NextAwardCards steps={steps} days={days} />
       {dialog && (
         // remounted each time it opens
         <WriteDialog
@@ -134,7 +134,10 @@ export function AwardsTab({ donor, data: { awards, damaged }, days, tiers, today
           open={dialog.open}
           onClose={() => setDialog({ ...dialog, open: false })}
           given={current}
-          {...{ donor, may, tiers, today }}
+          donor={donor}
+          may={may}
+          tiers={tiers}
+          today={today}
         />
       )}
     </div>
@@ -174,14 +177,14 @@ const isTier = (name: string, tiers: readonly AwardTier[] | null) =>
   (tiers ?? DEFAULT_AWARD_TIERS).some((tier) => isOfTier(tier, { award: name, awardDonorsGroup: null }));
 
 interface NextAwardCardsProps {
-  rungs: readonly Rung[];
+  steps: readonly AwardStep[];
   /** The days (ISO) of all donations that count, oldest first; null if unknown. */
   days: readonly string[] | null;
 }
 
 /** Shows the progress to the next award, and what counts; nothing without a next award. */
-function NextAwardCards({ rungs, days }: NextAwardCardsProps) {
-  const next = rungs.find(({ kind }) => kind === "next");
+function NextAwardCards({ steps, days }: NextAwardCardsProps) {
+  const next = steps.find(({ kind }) => kind === "next");
   const first = days?.[0];
   if (next?.kind !== "next" || !first) return null;
   return (

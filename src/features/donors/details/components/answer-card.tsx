@@ -5,6 +5,7 @@ import { formatFullDate, formatShortDate } from "../../../../domain/format";
 import { Card } from "../../../../ui/display/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { cx, tw } from "../../../../ui/tw";
+import { DefaultRulesNote } from "../../../../shared/donor/parts/default-rules-note";
 import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
 import type { Answer, DonationAnswers } from "../answers";
 import type { Check } from "../checks";
@@ -63,6 +64,9 @@ export function AnswerCard({ state, checks, actions, notice }: AnswerCardProps) 
               </li>
             ))}
           </ul>
+          <div className={tw`mt-3 empty:hidden`}>
+            <DefaultRulesNote />
+          </div>
         </div>
       )}
     </section>

@@ -78,9 +78,9 @@ export function DataTab({
   const years = thisYear - Math.min(...recent) + 1;
   return (
     <div
-      className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 w900:grid-flow-dense w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] w900:grid-rows-[auto_auto_1fr] narrow:gap-4`}
+      className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 w900:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] w900:grid-rows-[auto_1fr] narrow:gap-4`}
     >
-      <div className={tw`grid min-w-0 gap-6 w900:col-span-2 narrow:gap-4 empty:hidden`}>
+      <div className={tw`grid min-w-0 gap-6 narrow:gap-4 empty:hidden`}>
         {isWaiting ? (
           <Card title={texts.mayDonate}>
             <SkeletonGroup label={texts.rulesLoading}>
@@ -93,7 +93,11 @@ export function DataTab({
               state={answers}
               checks={checks}
               actions={<StatusActionButton donor={donor} action="changeSuspension" />}
-              notice={rules.status === "unknown" && <UnknownRules {...{ rules, donor, donations, today }} />}
+              notice={
+                rules.status === "unknown" && (
+                  <UnknownRules rules={rules} donor={donor} donations={donations} today={today} />
+                )
+              }
             />
           )
         )}
@@ -108,20 +112,21 @@ export function DataTab({
             />
           </Card>
         )}
+        {donationsState.status !== "loading" && (
+          <PartCard
+            title={texts.lastDonations}
+            state={donationsState}
+            loading={texts.donationsLoading}
+            failed={texts.donationsFailedHere}
+          >
+            {(data) => <LastDonationsCard data={data} onShowAll={onShowDonations} />}
+          </PartCard>
+        )}
       </div>
-      {donationsState.status !== "loading" && (
-        <PartCard
-          title={texts.lastDonations}
-          state={donationsState}
-          loading={texts.donationsLoading}
-          failed={texts.donationsFailedHere}
-        >
-          {(data) => <LastDonationsCard data={data} onShowAll={onShowDonations} />}
-        </PartCard>
-      )}
       <div
-        className={tw`grid min-w-0 items-start gap-6 w900:col-start-2 w900:row-span-2 medium:grid-cols-2 medium:grid-rows-[auto_1fr] narrow:gap-4`}
+        className={tw`grid min-w-0 items-start gap-6 w900:col-start-2 w900:row-span-2 w900:row-start-1 medium:grid-cols-2 medium:grid-rows-[auto_1fr] narrow:gap-4`}
       >
+        <ContactsCard id={id} donor={donor} duplicates={duplicates} mayRead={mayRead} />
         <NextStepsCard
           steps={steps}
           donor={donor}
@@ -129,7 +134,6 @@ export function DataTab({
           failed={stepsFailed}
           incomplete={stepsIncomplete}
         />
-        <ContactsCard id={id} donor={donor} duplicates={duplicates} mayRead={mayRead} />
         <ConsentsCard
           userId={donor._id}
           sent={mayRead("privacy")}

@@ -23,8 +23,14 @@ export interface FieldsCardProps {
 
 /** The frequently used fields that no other part of the record shows. */
 const DAILY: ReadonlySet<DonorField> = new Set<DonorField>([
-  ...(["birthday", "birthplace", "fiscalCode", "gender"] as const),
-  ...(["association", "group", "mailType", "note"] as const),
+  "birthday",
+  "birthplace",
+  "fiscalCode",
+  "gender",
+  "association",
+  "group",
+  "mailType",
+  "note",
 ]);
 
 /** Shows the frequently used fields of a record, or all fields by section. */

@@ -11,7 +11,7 @@ const show = async (lastDonationDate: string, days: readonly string[] = []) => {
   const rules = { status: "unknown", rules: null, retry: () => undefined, retrying: false } as const;
   const donor = { lastDonationDate } as DonorRecord;
   const donations = days.map((date) => ({ date })) as never;
-  scene = await stage(<UnknownRules {...{ rules, donor, donations }} today="2026-11-20" />);
+  scene = await stage(<UnknownRules rules={rules} donor={donor} donations={donations} today="2026-11-20" />);
 };
 
 it("the days since the last donation are counted from the last one that isn't in the future", async () => {

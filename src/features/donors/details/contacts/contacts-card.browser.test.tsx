@@ -5,10 +5,12 @@ import { useDonor } from "../../../../shared/donor/reads";
 import { until } from "../../../../ui/test-support";
 import { uiTexts } from "../../../../ui/texts";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
-import { navigate } from "../../../../shared/navigation";
+import { pageLocation } from "../../../../shared/navigation";
 import { texts as formTexts } from "../../../../shared/record-form/texts";
 import { ContactsCard } from "./contacts-card";
 import { texts } from "../texts";
+
+const { navigate } = pageLocation;
 
 let scene: RenderedPage;
 let puts: Record<string, unknown>[];

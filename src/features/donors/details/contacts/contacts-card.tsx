@@ -91,9 +91,9 @@ export function ContactsCard({ id, donor, duplicates, mayRead }: ContactsCardPro
       }
     >
       {editing && Form ? (
-        <Form {...{ id, donor, draft }} takesFocus={editing === "pressed"} onClose={close} />
+        <Form id={id} donor={donor} draft={draft} takesFocus={editing === "pressed"} onClose={close} />
       ) : (
-        <ContactsList {...{ donor, duplicates, mayRead }} />
+        <ContactsList donor={donor} duplicates={duplicates} mayRead={mayRead} />
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ import { toForm } from "../../../../domain/fields/form-values";
 import { registryName } from "../../../../domain/donor/registry-name";
 import type { DonorRecord, readSavedDonor } from "../../../../shared/donor/reads";
 import { useDonorCalls } from "../../../../shared/donor/save-donor";
-import { leaveForm } from "../../../../shared/navigation";
+import { useAreaLocation } from "../../../../shared/navigation";
 import { useShareOpen } from "../../../../shared/presence";
 import { FieldsSection, RecordField, RecordForm, type OwnFormTexts } from "../../../../shared/record-form";
 import { AddressFields, PhoneFields } from "../../../../shared/record-form/person";
@@ -34,6 +34,7 @@ interface ContactsFormProps {
 
 /** Edits a donor's contacts within the record. */
 export function ContactsForm({ id, donor, draft, takesFocus, onClose }: ContactsFormProps) {
+  const { leaveForm } = useAreaLocation();
   const [initialDonor] = useState(donor);
   const [fields] = useState(() => contactFields(donor));
   const calls = useDonorCalls(id, texts.contactsSaved);

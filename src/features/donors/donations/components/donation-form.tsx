@@ -174,7 +174,8 @@ export function DonationForm({ donor, donations, changed, may, onSave, saving, o
           problems={visibleProblems}
           onChange={set}
           onLeave={touched.onBlur}
-          {...{ rules, today }}
+          rules={rules}
+          today={today}
           donor={changed || draft.type !== 1 ? null : donor}
         />
         {error && (

@@ -6,6 +6,7 @@ import { useToast } from "../../../../ui/toast/toast";
 import { useAfterUndo } from "../../../../ui/toast/use-after-undo";
 import type { Donation, Donations, DonorRecord } from "../../../../shared/donor/reads";
 import type { DonationBody } from "../donation-draft";
+import { useAreaLocation } from "../../../../shared/navigation";
 import { stopRegistering, useRegistering } from "../buttons";
 import { texts } from "../texts";
 import { useChangeDonation, useRegisterDonation, useRemoveDonation } from "../use-donation-writes";
@@ -20,6 +21,7 @@ interface DonationsTabProps {
 
 /** Shows a donor's donations, with the form for users who may write them. */
 export function DonationsTab({ donor, data, today }: DonationsTabProps) {
+  const area = useAreaLocation();
   const can = useCan();
   const toast = useToast();
   const removal = useRemoveDonation(donor);
@@ -56,7 +58,7 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
           <RegisterForm
             {...shared}
             may={(field) => can("create", "Donation", owner, field)}
-            onClose={stopRegistering}
+            onClose={() => stopRegistering(area)}
           />
         )
       )}

@@ -13,7 +13,7 @@ import { tw, cx } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { DonorRecord } from "../../../../shared/donor/reads";
-import { navigate } from "../../../../shared/navigation";
+import { useAreaLocation } from "../../../../shared/navigation";
 import { texts } from "../texts";
 import { compareDonors, type ComparedRow } from "./comparison";
 import { hasSameCode } from "../../duplicates";
@@ -30,6 +30,7 @@ const nameOf = (donor: DonorRecord) => registryName(donor) || uiTexts.noName;
  * form, or says that it is another person; the last isn't offered if the fiscal code is the same.
  */
 export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
+  const { navigate } = useAreaLocation();
   const [chosen, setChosen] = useState("");
   const moveInput = useMoveInput();
   const can = useCan();
@@ -104,8 +105,18 @@ const donationsOf = ({ donationsNumber, lastDonationDate }: DonorRecord): string
 
 /** The fields that the dialog compares. Other input replaces only empty fields of the duplicate. */
 const COMPARED: ReadonlySet<DonorFormField> = new Set([
-  ...(["firstName", "lastName", "birthday", "birthplace", "fiscalCode"] as const),
-  ...(["email", "mobile", "phoneHome", "street", "cap", "city", "province"] as const),
+  "firstName",
+  "lastName",
+  "birthday",
+  "birthplace",
+  "fiscalCode",
+  "email",
+  "mobile",
+  "phoneHome",
+  "street",
+  "cap",
+  "city",
+  "province",
 ]);
 
 /**
@@ -113,6 +124,7 @@ const COMPARED: ReadonlySet<DonorFormField> = new Set([
  *   form is reset
  */
 function useMoveInput(): (person: DonorFormValues, other: DonorRecord) => void {
+  const { navigate } = useAreaLocation();
   const { formState, reset } = useFormContext<DonorFormValues>();
   const { defaultValues } = formState;
   const handDraft = useMoveDraft();

@@ -6,8 +6,14 @@ import { isPossibleDuplicate, duplicatesFilter } from "../../duplicates";
 
 const known = donorReader(
   {
-    ...{ _id: "d1", firstName: "Marco", lastName: "D'Angelo", birthday: "1980-03-14", birthplace: "Bergamo" },
-    ...{ mobile: "347 5550142", phoneHome: null, email: "Marco@gds.example" },
+    _id: "d1",
+    firstName: "Marco",
+    lastName: "D'Angelo",
+    birthday: "1980-03-14",
+    birthplace: "Bergamo",
+    mobile: "347 5550142",
+    phoneHome: null,
+    email: "Marco@gds.example",
   },
   "",
   () => undefined,

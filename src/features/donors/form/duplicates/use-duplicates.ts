@@ -38,7 +38,9 @@ export function useDuplicates(ownId: string | null, savedValues: Partial<DonorFo
   const ask = (person: DonorFormValues, others: readonly DonorRecord[], saving: boolean): Promise<boolean> =>
     new Promise((resolve) =>
       setFound({
-        ...{ person, others, saving },
+        person,
+        others,
+        saving,
         decide(isOtherPerson) {
           setFound(null);
           if (isOtherPerson) setDismissed(new Set([...dismissed, ...others.map(({ _id }) => _id)]));

@@ -57,4 +57,4 @@ function periodCountsReader(names: readonly string[]): Reader<NonNullable<DonorR
 }
 
 const pick = (row: DonorRow, names: readonly (keyof DonorRow)[]): DonorRow =>
-  Object.fromEntries(names.map((name) => [name, row[name]])) as unknown as DonorRow;
+  Object.fromEntries(names.map((name) => [name, row[name]])) as DonorRow;

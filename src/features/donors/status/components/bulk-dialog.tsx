@@ -1,3 +1,4 @@
+import { useFeature } from "../../../../api/react/use-feature";
 import { useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useToday } from "../../../../api/react/use-today";
@@ -47,6 +48,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
   const [reason, setReason] = useState("");
   const [certified, setCertified] = useState(false);
   const touched = useTouched<SuspensionField | "certified" | "deactivationReason">();
+  const reasonHelp = useFeature("history") ? texts.reasonHelp : texts.inPlainLanguage;
   const title = rows ? bulkTexts.title(rows.length) : texts.menu;
   const { bulk, run } = useBulkRun(title);
   const read = readSuspension(draft, today);
@@ -128,7 +130,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
       {action === "deactivate" && (
         <Field
           label={texts.reason}
-          help={texts.reasonHelp}
+          help={reasonHelp}
           error={touched.has("deactivationReason") && !reason.trim() && texts.reasonMissing}
           onBlur={touched.onBlur("deactivationReason")}
         >

@@ -60,7 +60,8 @@ export function PaperFormDialog({ donor, name, open, onClose, today }: PaperForm
   };
   return (
     <FormDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={paperFormTexts.title(name)}
       description={paperFormTexts.hint}
       submit={texts.saveConsents}

@@ -1,3 +1,4 @@
+import { useFeature } from "../../../../api/react/use-feature";
 import { useEffect, useRef, useState } from "react";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
@@ -8,6 +9,8 @@ import { uiTexts } from "../../../../ui/texts";
 import { useTouched } from "../../../../shared/forms";
 import { presentStatus, STATUS_LABELS, type Status } from "../../../../domain/donor/status";
 import { MAX_REASON } from "../../../../domain/donor/suspension-reasons";
+import { trimText } from "../../../../domain/text";
+import { sendingTexts } from "../sending-texts";
 import type { StatusChange } from "../status-change";
 import { RefusalBanner } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
@@ -42,23 +45,26 @@ export function ReasonDialog({
   useEffect(() => {
     closed.current ||= !open;
   }, [open]);
+  const sends = useFeature("email-sending");
+  const reasonHelp = useFeature("history") ? texts.reasonHelp : texts.inPlainLanguage;
   const asks = NEEDS_REASON.has(action);
   const reasonText = reason.trim();
   const missing = asks && !reasonText;
   const refused = refusal?.fields ?? {};
   const confirm = async () => {
     touched.touchAll();
-    if (missing || !(await write(changeOf(action, reasonText || null, { card: card.trim(), target, donor }))))
+    if (missing || !(await write(changeOf(action, reasonText || null, { card: trimText(card), target, donor }))))
       return false;
     if (action === "remove" && !closed.current) onRemoved();
     return null;
   };
   return (
     <ConfirmDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       alert={DANGER.has(action)}
       title={texts.titles[action](name)}
-      description={texts.hints[action]}
+      description={(sends && sendingTexts.hints[action]) || texts.hints[action]}
       submit={texts.confirm[action]}
       kind={DANGER.has(action) ? "danger-solid" : "primary"}
       pendingLabel={uiTexts.saving}
@@ -87,7 +93,7 @@ export function ReasonDialog({
         {asks && (
           <Field
             label={texts.reason}
-            help={texts.reasonHelp}
+            help={reasonHelp}
             onBlur={touched.onBlur("reason")}
             error={(touched.has("reason") && missing && texts.reasonMissing) || refused.reason || refused.statusReason}
           >

@@ -1,5 +1,7 @@
 import { useState } from "react";
-import { Archive, ArrowRight, DropletOff, Undo2 } from "lucide-react";
+import { Archive, ArrowRight, DropletOff, MailX, Undo2 } from "lucide-react";
+import { useFeatures } from "../../../../api/react/use-feature";
+import type { Feature } from "../../../../domain/features";
 import { formatShortDate, formatFullDate } from "../../../../domain/format";
 import { ConfirmDialog, type SubmitResult } from "../../../../ui/overlay/action-dialogs";
 import { tw } from "../../../../ui/tw";
@@ -21,7 +23,7 @@ import { useStatusChange } from "../use-status-change";
 import { SuspensionFields } from "./suspension-fields";
 import { WhatChanges } from "./what-changes";
 import { Checkbox } from "../../../../ui/field/choice";
-import { Icon } from "../../../../ui/icons/icon";
+import { Icon, type IconType } from "../../../../ui/icons/icon";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { StatusChange } from "../status-change";
@@ -116,15 +118,17 @@ interface PermanentSuspensionDialogProps extends DialogProps {
   onConfirm: () => Promise<SubmitResult>;
 }
 
-const LINES = [
+const LINES: readonly (readonly [icon: IconType, text: string, feature?: Feature])[] = [
   [DropletOff, texts.never],
+  [MailX, texts.noCallsEver, "email-sending"],
   [Archive, texts.stays],
   [Undo2, texts.finalHint],
-] as const;
+];
 
 /** The second confirmation of a permanent suspension. */
 export function PermanentSuspensionDialog(props: PermanentSuspensionDialogProps) {
   const { open, onClose, name, status, change, refusal, onConfirm } = props;
+  const has = useFeatures();
   const [certified, setCertified] = useState(false);
   const touched = useTouched<"certified">();
   const confirm = () => {
@@ -133,7 +137,8 @@ export function PermanentSuspensionDialog(props: PermanentSuspensionDialogProps)
   };
   return (
     <ConfirmDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={texts.suspendForEver(name)}
       description={texts.forEverLead(change.reason, formatFullDate(change.from))}
       submit={texts.forEver}
@@ -148,7 +153,7 @@ export function PermanentSuspensionDialog(props: PermanentSuspensionDialogProps)
         <StatusBadge status={change.status} />
       </p>
       <ul className={tw`mb-4 grid gap-2`}>
-        {LINES.map(([icon, text]) => (
+        {LINES.filter(([, , feature]) => !feature || has(feature)).map(([icon, text]) => (
           <li key={text} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-2.5`}>
             <Icon of={icon} className={tw`mt-0.5 text-faint`} />
             <span className={tw`text-pretty`}>{text}</span>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from "react";
+import { useFeature } from "../../../../api/react/use-feature";
 import { dayNumber, isIsoDay } from "../../../../domain/dates/days";
 import { formatFullDate } from "../../../../domain/format";
 import { MAX_REASON, type SuspensionLength, type SuspensionReason } from "../../../../domain/donor/suspension-reasons";
@@ -36,6 +37,7 @@ interface SuspensionFieldsProps {
 export function SuspensionFields(props: SuspensionFieldsProps) {
   const { draft, onDraft, read, touched, refused, today, mayBePermanent = true, children } = props;
   const { reason } = draft;
+  const showsReason = useFeature("settings");
   const known = useSection(suspensionReasonsAnswer)?.values ?? null;
   const reasons = [...(known ?? []), OTHER_REASON].filter(({ length }) => mayBePermanent || length !== "permanent");
   const groups = [
@@ -88,7 +90,7 @@ export function SuspensionFields(props: SuspensionFieldsProps) {
         {reason === OTHER_REASON && (
           <Field
             label={texts.otherReason}
-            help={texts.otherHelp}
+            help={showsReason ? texts.otherHelp : texts.inPlainLanguage}
             error={problems.otherReason || refused.reason}
             onBlur={touched.onBlur("otherReason")}
           >

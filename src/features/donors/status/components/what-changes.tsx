@@ -1,10 +1,12 @@
 import { CalendarClock, Eye, MailX } from "lucide-react";
 import type { ReactNode } from "react";
+import { useFeature } from "../../../../api/react/use-feature";
 import { formatFullDate } from "../../../../domain/format";
 import { mayDonate } from "../../../../domain/donation/may-donate";
 import { reasonForDonor } from "../../../../domain/donor/suspension-reasons";
 import { useDonations } from "../../../../shared/donor/reads";
 import { suspensionReasonsAnswer, useRules, useSection } from "../../../../shared/settings";
+import { DefaultRulesNote } from "../../../../shared/donor/parts/default-rules-note";
 import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
@@ -45,8 +47,9 @@ export function WhatChanges({ read, donor, today }: WhatChangesProps) {
   return (
     <Changes
       read={read}
+      note={until !== null && <DefaultRulesNote />}
       when={loading ? <RulesLoading /> : from || toCheck || (until ? texts.thenDoctor(formatFullDate(until)) : noDay)}
-      calls={texts.noCalls}
+      calls={read.end === "permanent" ? texts.noCallsEver : texts.noCalls}
       shownToDonor={texts.shownToDonor}
     />
   );
@@ -59,8 +62,9 @@ export function WhatChangesForMany({ read }: Pick<WhatChangesProps, "read">) {
   return (
     <Changes
       read={read}
+      note={until !== null && <DefaultRulesNote />}
       when={until ? bulkTexts.thenEach(formatFullDate(until)) : noDay}
-      calls={bulkTexts.noCalls}
+      calls={read.end === "permanent" ? bulkTexts.noCallsEver : bulkTexts.noCalls}
       shownToDonor={bulkTexts.shownToDonor}
     />
   );
@@ -69,11 +73,14 @@ export function WhatChangesForMany({ read }: Pick<WhatChangesProps, "read">) {
 interface ChangesProps {
   read: ReadSuspension;
   when: ReactNode;
+  note: ReactNode;
   calls: string;
   shownToDonor: (until: string | null, reason: string) => string;
 }
 
-function Changes({ read, when, calls, shownToDonor }: ChangesProps) {
+function Changes({ read, when, note, calls, shownToDonor }: ChangesProps) {
+  const sends = useFeature("email-sending");
+  const showsReason = useFeature("settings");
   const reasons = useSection(suspensionReasonsAnswer)?.values ?? [];
   const { change, end } = read;
   const day = dayOf(read);
@@ -82,9 +89,12 @@ function Changes({ read, when, calls, shownToDonor }: ChangesProps) {
     <div>
       <h3 className={tw`mb-2 font-strong`}>{texts.whatChanges}</h3>
       <ul className={tw`grid gap-2 text-label`}>
-        <Line icon={CalendarClock}>{when}</Line>
-        {end !== "permanent" && <Line icon={MailX}>{calls}</Line>}
-        {change && <Line icon={Eye}>{shownToDonor(until, reasonForDonor(change.reason, reasons))}</Line>}
+        <Line icon={CalendarClock}>
+          {when}
+          {note}
+        </Line>
+        {sends && <Line icon={MailX}>{calls}</Line>}
+        {change && showsReason && <Line icon={Eye}>{shownToDonor(until, reasonForDonor(change.reason, reasons))}</Line>}
       </ul>
     </div>
   );

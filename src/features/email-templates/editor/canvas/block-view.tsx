@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Block, Columns } from "../../../../domain/email-template/document";
 import { MERGE_FIELDS } from "../../../../domain/email-template/merge-fields";
-import { COLOURS, readableOn } from "../../../../domain/email-template/write/look";
+import { COLOURS, readableOn } from "../../../../domain/email-template/write/mail-style";
 import { cx, tw } from "../../../../ui/tw";
 import { StaticLine, StaticText } from "../rich-text/static-text";
 import type { CaretStart } from "../rich-text/use-tiptap";

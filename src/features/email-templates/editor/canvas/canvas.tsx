@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from "react";
-import { COLOURS } from "../../../../domain/email-template/write/look";
+import { COLOURS } from "../../../../domain/email-template/write/mail-style";
 import { cx, tw } from "../../../../ui/tw";
 import { useAct, useEditing } from "../state/editor-context";
 import { texts } from "../texts";

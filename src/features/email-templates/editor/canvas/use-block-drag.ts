@@ -55,7 +55,13 @@ export function useBlockDrag(
     );
     grip.addEventListener("pointerup", () => end(true), listen);
     grip.addEventListener("pointercancel", () => end(false), listen);
-    window.addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { ...listen, capture: true });
+    const cancel = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.preventDefault();
+      event.stopPropagation(); // the host page must not use the key, too
+      end(false);
+    };
+    window.addEventListener("keydown", cancel, { ...listen, capture: true });
   };
   return { target, begin };
 }

@@ -9,6 +9,7 @@ const EDITORS = ["Titolo", "Testo", "Piè di pagina"];
 
 /** Behaves like a page with the policy `trusted-types gds`: the browser refuses policies of other names. */
 beforeEach(() => {
+  // TypeScript's library doesn't have the interface yet
   const { trustedTypes } = window as unknown as { trustedTypes: { createPolicy: (name: string) => unknown } };
   const refuse = vi.spyOn(trustedTypes, "createPolicy").mockImplementation((name) => {
     throw new TypeError(`Policy "${name}" disallowed.`);

@@ -5,7 +5,7 @@ import type { Paragraph } from "../../../../domain/email-template/document";
 import { fromTiptap, toTiptap, inOneLine } from "./convert";
 import { Fragment, Slice } from "@tiptap/pm/model";
 import type { EditorView } from "@tiptap/pm/view";
-import { readPasted, type Pasted } from "../../../../domain/email-template/pasted";
+import { readPasted, readPastedText } from "../../../../domain/email-template/pasted";
 
 /** Where the caret begins: where somebody pressed, or at the end. */
 export type CaretStart = { x: number; y: number } | "end" | null;
@@ -131,7 +131,7 @@ function pasteInto(view: EditorView, event: Event, data: DataTransfer | null, on
   const plain = data?.getData("text/plain") ?? "";
   if (html === "" && plain === "") return false;
   event.preventDefault();
-  const pasted: Pasted = html === "" ? fromLines(plain) : readPasted(html);
+  const pasted = html === "" ? readPastedText(plain) : readPasted(html);
   const { schema, tr } = view.state;
   const oneLine = schema.nodes.bulletList === undefined;
   const { content = [] } = toTiptap(
@@ -142,11 +142,3 @@ function pasteInto(view: EditorView, event: Event, data: DataTransfer | null, on
   if (pasted.dropped) onDropped();
   return true;
 }
-
-const fromLines = (plain: string): Pasted => ({
-  paragraphs: plain
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== "")
-    .map((text) => ({ style: "plain", line: [{ kind: "text", text }] })),
-  dropped: false,
-});

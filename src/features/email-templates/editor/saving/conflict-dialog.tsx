@@ -1,4 +1,4 @@
-import { formatFullMoment } from "../../../../domain/format";
+import { formatFullMinute } from "../../../../domain/format";
 import { Button } from "../../../../ui/buttons/button";
 import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { tw } from "../../../../ui/tw";
@@ -33,7 +33,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
       alert={false}
       large
       title={texts.title}
-      description={texts.lead(author, when && formatFullMoment(when))}
+      description={texts.lead(author, when && formatFullMinute(when))}
       cancel={null}
       actions={
         <>

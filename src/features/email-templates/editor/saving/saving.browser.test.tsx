@@ -3,11 +3,13 @@ import { expect, it } from "vitest";
 import { draftKey, storeDraft } from "../../../../api/session/stored-drafts";
 import { FEATURE_NAMES } from "../../../../domain/features";
 import { UNCLEAR_ERROR } from "../../../../domain/texts";
-import { navigate } from "../../../../shared/navigation";
+import { pageLocation } from "../../../../shared/navigation";
 import { until } from "../../../../ui/test-support";
 import { EmailEditPage } from "../editor-page";
 import { versionTexts } from "../texts";
 import { openEditor, type OpenedEditor } from "../test-support/open-editor";
+
+const { navigate } = pageLocation;
 
 const state = ({ page }: OpenedEditor) => page.shadow.querySelector("header [role=status]")?.textContent;
 

@@ -5,7 +5,7 @@ import { readWritten, type Written } from "../../../../api/read-written";
 import { useMutation } from "../../../../api/react/use-mutation";
 import { useReread } from "../../../../api/react/use-reread";
 import { hrefFor } from "../../../../domain/routes";
-import { navigate } from "../../../../shared/navigation";
+import { useAreaLocation } from "../../../../shared/navigation";
 import { useToast } from "../../../../ui/toast/toast";
 import { contentOf } from "../../template-content";
 import { templateQuery, type Template } from "../../template";
@@ -28,6 +28,7 @@ export function useConflict(
   { saving, hasUnsavedChanges, settle, markSaved, flush }: Autosave,
   onTake: (content: Content) => void,
 ) {
+  const { navigate } = useAreaLocation();
   const toast = useToast();
   const reread = useReread(templateQuery(id));
   const [postponed, setPostponed] = useState<Template | "gone" | null>(null);

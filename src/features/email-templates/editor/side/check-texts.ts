@@ -23,6 +23,12 @@ export const checkTexts = {
       many(count, "Un’immagine non ha un indirizzo.", (all) => `${all} immagini non hanno un indirizzo.`),
     alternatives: (count) =>
       many(count, "Un’immagine non ha testo alternativo.", (all) => `${all} immagini non hanno testo alternativo.`),
+    placeholders: (count) =>
+      many(
+        Math.max(1, count),
+        "Un segnaposto di un altro programma, come {{nome}}, resterebbe scritto così: metti un dato del donatore.",
+        (all) => `${all} blocchi hanno segnaposti di un altro programma, come {{nome}}: metti i dati del donatore.`,
+      ),
     contrast: (count) =>
       many(
         count,

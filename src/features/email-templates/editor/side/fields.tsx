@@ -8,7 +8,7 @@ import { Segmented } from "../../../../ui/buttons/segmented";
 import { tw } from "../../../../ui/tw";
 import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import { texts } from "../texts";
-import { contrast, READABLE_CONTRAST, readableOn } from "../../../../domain/email-template/write/look";
+import { contrast, READABLE_CONTRAST, readableOn } from "../../../../domain/email-template/write/mail-style";
 
 type Align = "left" | "center" | "right";
 

@@ -1,7 +1,8 @@
+import { useFeature } from "../../../../api/react/use-feature";
 import type { Ref } from "react";
 import { blockOf, IN_MAIL, placeOf, type BlockPosition } from "../../../../domain/email-template/edit-blocks";
 import type { Block, Purpose, Leaf } from "../../../../domain/email-template/document";
-import { COLOURS } from "../../../../domain/email-template/write/look";
+import { COLOURS } from "../../../../domain/email-template/write/mail-style";
 import { Checkbox } from "../../../../ui/field/choice";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
@@ -58,18 +59,21 @@ const PURPOSES: readonly Purpose[] = ["news", "call"];
 function MailProperties() {
   const act = useAct();
   const { brand, purpose } = useEditing().document;
+  const sends = useFeature("email-sending");
   return (
     <>
-      <Field label={purposeTexts.label} help={texts.properties.purposeHelp}>
-        <Select
-          value={purpose ?? ""}
-          placeholder={purposeTexts.open}
-          options={PURPOSES.map((value) => ({ value, label: purposeTexts.names[value] }))}
-          onChange={({ target }) =>
-            act({ type: "mail", change: { purpose: PURPOSES.find((known) => known === target.value) } })
-          }
-        />
-      </Field>
+      {sends && (
+        <Field label={purposeTexts.label} help={texts.properties.purposeHelp}>
+          <Select
+            value={purpose ?? ""}
+            placeholder={purposeTexts.open}
+            options={PURPOSES.map((value) => ({ value, label: purposeTexts.names[value] }))}
+            onChange={({ target }) =>
+              act({ type: "mail", change: { purpose: PURPOSES.find((known) => known === target.value) } })
+            }
+          />
+        </Field>
+      )}
       <ColourField
         label={texts.properties.brand}
         help={texts.properties.brandHelp}

@@ -1,11 +1,12 @@
 import { isEmail, unwrapEmail } from "../../../../domain/contacts/email";
-import { isYoungerThanDonors } from "../../../../domain/donor/birthday";
+import { isOlderThanPeople, isYoungerThanDonors } from "../../../../domain/donor/birthday";
 import { ageOn } from "../../../../domain/dates/days";
 import type { FieldFormat } from "../../../../domain/fields/field";
 import { checkFiscalCode, normaliseFiscalCode } from "../../../../domain/fiscal-code/fiscal-code";
 import type { ImportField } from "../../../../domain/import/import-fields";
 import { countDigits, phoneDoubt, type PhoneField } from "../../../../domain/contacts/phone-doubt";
 import { sheetDamage } from "../../../../domain/import/sheet-damage";
+import { hasAddress } from "../../../../domain/import/split-text";
 import type { CellFault } from "../types";
 import { texts } from "./texts";
 
@@ -22,12 +23,15 @@ export function cellWarning(field: ImportField, text: string, today: string): Ce
     const doubt = phoneDoubt(text, phoneFieldOf(field));
     return doubt && warning(doubt.kind, texts.phone[doubt.kind](countDigits(text)), doubt.fix);
   }
+  if (format === "name" && hasAddress(text)) return warning("address", texts.address, null);
   if (kind === "code" && format === undefined) {
     const damage = sheetDamage(text);
     return damage && warning(damage.kind, texts.damage[damage.kind], damage.fix);
   }
-  if (kind === "day" && /birthday$/i.test(name) && isYoungerThanDonors(text, today))
-    return warning("young", texts.young(ageOn(text, today)), null);
+  if (kind === "day" && /birthday$/i.test(name)) {
+    const doubt = isYoungerThanDonors(text, today) ? "young" : isOlderThanPeople(text, today) ? "old" : null;
+    return doubt && warning(doubt, texts.age(ageOn(text, today)), null);
+  }
   return null;
 }
 
@@ -38,31 +42,36 @@ const warning = (kind: string, message: string, fix: string | null): CellFault =
   ...(fix !== null && { fix }),
 });
 
+/** @returns the number as the forms write it; null for an invalid one */
+export type NormalisePhone = (text: string) => string | null;
+
 /**
  * @param kind of the fault
  * @returns the value that an invalid text certainly means; an empty object if there is any doubt
  */
-export function certainFix(field: ImportField, text: string, kind: string): { fix?: string } {
+export function certainFix(
+  field: ImportField,
+  text: string,
+  kind: string,
+  normalisePhone: NormalisePhone,
+): { fix?: string } {
   if (kind !== "wrong" || field.format === undefined) return {};
-  const fix = FIXES[field.format]?.(text, field);
+  const fix = FIXES[field.format]?.(text, field, normalisePhone);
   return fix === undefined || fix === null || fix === text ? {} : { fix };
 }
 
-const FIXES: Readonly<Partial<Record<FieldFormat, (text: string, field: ImportField) => string | null>>> = {
-  cap(text) {
-    const digits = sheetDamage(text)?.fix ?? text.replace(/^I-|\s/gi, "");
-    // a spreadsheet drops leading zeros
-    return /^\d{1,5}$/.test(digits) && Number(digits) > 0 ? digits.padStart(5, "0") : null;
-  },
-  province: (text) => /^\W*([A-Za-z]{2})\W*$/.exec(text)?.[1]?.toUpperCase() ?? null,
+type Fix = (text: string, field: ImportField, normalisePhone: NormalisePhone) => string | null;
+
+const FIXES: Readonly<Partial<Record<FieldFormat, Fix>>> = {
+  cap: fixPostalCode,
   email: (text) => unwrapEmail(text) ?? firstEmail(text),
-  phone(text, field) {
+  phone(text, field, normalisePhone) {
     const whole = sheetDamage(text)?.fix ?? text;
     const doubt = phoneDoubt(whole, phoneFieldOf(field));
     if (doubt?.fix) return doubt.fix;
     if (whole !== text) return whole;
-    const [number, ...others] = text.match(/\+?\d[\d\s./()-]{7,}\d/g) ?? [];
-    return number !== undefined && others.length === 0 && number.replace(/\D/g, "").length >= 9 ? number : null;
+    const others = text.match(/\d[\d\s./()-]{4,}\d/g)?.length ?? 0;
+    return others === 1 ? normalisePhone(text) : null;
   },
   fiscalCode: fixFiscalCode,
 };
@@ -70,6 +79,13 @@ const FIXES: Readonly<Partial<Record<FieldFormat, (text: string, field: ImportFi
 function firstEmail(text: string): string | null {
   const addresses = text.split(/[;,/\s]+/).filter(Boolean);
   return addresses.every(isEmail) ? (addresses[0] ?? null) : null;
+}
+
+/** @returns the Italian postal code that a text certainly means; null if there is any doubt */
+export function fixPostalCode(text: string): string | null {
+  const digits = sheetDamage(text)?.fix ?? text.replace(/^I-|\s/gi, "");
+  // a spreadsheet drops leading zeros
+  return /^\d{1,5}$/.test(digits) && Number(digits) > 0 ? digits.padStart(5, "0") : null;
 }
 
 /** The indexes of a fiscal code's letters; the others are digits. People confuse 0 and O, 1 and I, 5 and S. */

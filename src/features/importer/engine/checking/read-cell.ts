@@ -6,7 +6,9 @@ import { checkCharacter, checkFiscalCode, normaliseFiscalCode } from "../../../.
 import type { CatalogueField } from "../../../../domain/fields/field";
 import type { CellValue } from "../../../../domain/fields/field-text";
 import { isFilled, type ImportField } from "../../../../domain/import/import-fields";
+import { spellings } from "../../../../domain/import/spellings";
 import type { ImportEntity } from "../../../../domain/import/entity";
+import { isPlaceholder } from "../../../../domain/import/placeholder";
 import { readImportDay, type DayOrder } from "../../../../domain/import/read-import-day";
 import { readCount, readFlag, readOption, readZone, withoutThousands } from "../../../../domain/import/read-option";
 import { wholeName } from "../../../../domain/import/split-text";
@@ -14,7 +16,8 @@ import { MONTH_NAMES } from "../../../../domain/dates/month-names";
 import { checkText, fieldSchemas, textRule, type CheckContext } from "../../../../domain/validation/field-schema";
 import { PROBLEM_CODES, type ProblemCode } from "../../../../domain/validation/problem";
 import type { CellFault, EngineContext } from "../types";
-import { cellWarning, certainFix } from "./cell-warnings";
+import { sheetDamage } from "../../../../domain/import/sheet-damage";
+import { cellWarning, certainFix, type NormalisePhone } from "./cell-warnings";
 import { texts } from "./texts";
 
 /** A cell: its text as people write it, its value for the API, and its problem. */
@@ -29,11 +32,6 @@ export type CellReader = (text: string) => Cell;
 
 /** "#N/D" and other errors of spreadsheets, in Italian and English. */
 const SHEET_ERROR = /^#(N\/D|N\/A|RIF!|REF!|VALORE!|VALUE!|NOME\?|NAME\?|DIV\/0!|NUM!|NULLO!|NULL!|####*)$/i;
-/** What people write into a cell instead of leaving it empty. */
-const PLACEHOLDER =
-  /^([-–—/\\.*?_]+|n\.?\s?d\.?|n\/[ad]|nessun[oa]?|non (ha|presente|disponibile|noto|nota)|assente|null)$/i;
-/** Formats whose values can't look like a placeholder. */
-const STRICT_FORMATS: ReadonlySet<string> = new Set(["fiscalCode", "cap", "province", "email", "phone"]);
 /** In years, the age of the youngest donor. It decides the century of a birth year with two digits. */
 const YOUNGEST_AGE = 16;
 
@@ -41,6 +39,7 @@ interface CellReaderOptions {
   entity: ImportEntity;
   field: ImportField;
   context: EngineContext;
+  normalisePhone: NormalisePhone;
   order: DayOrder;
   /** Our own export wrote the file: an option that we don't know is one that the server added. */
   ours?: boolean;
@@ -48,7 +47,15 @@ interface CellReaderOptions {
   from1904?: boolean;
 }
 
-export function cellReader({ entity, field, context, order, ours, from1904 }: CellReaderOptions): CellReader {
+export function cellReader({
+  entity,
+  field,
+  context,
+  normalisePhone,
+  order,
+  ours,
+  from1904,
+}: CellReaderOptions): CellReader {
   const { name, kind, format } = field;
   const required = isFilled(entity, name, context.zones) ? true : undefined;
   const { today, zones } = context;
@@ -56,7 +63,10 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Ce
   const definition = { ...field, editedBy: "staff", required } as CatalogueField;
   const check = valueCheck(definition, { today, zones });
   const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST_AGE : 0);
-  const isStrict = kind === "day" || kind === "number" || (format !== undefined && STRICT_FORMATS.has(format));
+  const isText = kind === "text" || kind === "code" || kind === "zone";
+  // the user chooses a zone for a column's unknown values; our own export leaves empty cells empty
+  const mayHavePlaceholders = !ours && (kind !== "zone" || zones.length === 0);
+  const labels = new Set(Object.values(field.options ?? {}).flatMap(spellings));
   const typoDomains = new Map<string, boolean>();
   const empty = checked({ text: "", value: null, fault: null });
 
@@ -79,7 +89,7 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Ce
         return zones.length === 0 ? text : (readZone(zones, text) ?? undefined);
       case "enumeration": {
         // "hold" means "pending" in other programs' files; in our own export it is a status that the server added
-        const isForeign = ours && field.acceptsUnknown && !Object.values(field.options ?? {}).includes(text);
+        const isForeign = ours && field.acceptsUnknown && !labels.has(text);
         const option = isForeign ? null : readOption(name, field, text);
         return option === null ? undefined : field.numeric ? Number(option) : option;
       }
@@ -88,15 +98,17 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Ce
     }
   }
 
+  function withoutValue(text: string): Cell {
+    if (empty.fault) return { ...empty, text };
+    return { text, value: null, fault: { level: "warning", kind: "placeholder", message: texts.placeholder, fix: "" } };
+  }
+
   return (text) => {
     if (text === "") return empty;
     if (text.startsWith("#") && SHEET_ERROR.test(text))
       return invalidCell(text, { kind: "sheet-error", message: texts.sheetError(text), fix: "" });
-    if (isStrict && PLACEHOLDER.test(text)) {
-      const fault: CellFault = { level: "warning", kind: "placeholder", message: texts.placeholder, fix: "" };
-      return { text, value: null, fault };
-    }
     const value = read(text);
+    if (mayHavePlaceholders && (isText || value === undefined) && isPlaceholder(text, field)) return withoutValue(text);
     if (value === undefined && ours && field.acceptsUnknown) {
       const fault: CellFault = { level: "warning", kind: "unknown", message: texts.asItIs };
       return { text, value: text, fault };
@@ -112,7 +124,8 @@ export function cellReader({ entity, field, context, order, ours, from1904 }: Ce
       value,
       fault: null,
     });
-    if (cell.fault) return { text, value, fault: { ...cell.fault, ...certainFix(field, text, cell.fault.kind) } };
+    if (cell.fault)
+      return { text, value, fault: { ...cell.fault, ...certainFix(field, text, cell.fault.kind, normalisePhone) } };
     const doubt = cellWarning(field, String(cell.value), today);
     if (doubt) return { ...cell, fault: doubt };
     if (format !== "email") return cell;
@@ -183,6 +196,14 @@ function dayProblem(text: string): string {
 }
 
 function faultOf(field: ImportField, code: ProblemCode, text: string): CellFault {
+  const damage = field.format === "phone" ? sheetDamage(text) : null;
+  if (damage?.kind === "scientific")
+    return {
+      level: "error",
+      kind: damage.kind,
+      message: texts.damage.scientific,
+      ...(damage.fix !== null && { fix: damage.fix }),
+    };
   const kind = code === "missing" || code === "unknown" ? code : "wrong";
   return { level: "error", kind, message: messageOf(field, code, text) };
 }

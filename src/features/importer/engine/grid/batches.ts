@@ -43,14 +43,14 @@ export async function countsOf(grid: CheckedGrid, pace: Pace): Promise<ImportCou
     for (let index = 0; index < hashes.length; index += 1) {
       const value = field.values[index] ?? null;
       hashes[index] = value === null ? 0 : textHash(`${typeof value}${String(value)}`);
-      if ((index & 1023) === 0 && pace.due()) await pace.rest();
+      if ((index & 1023) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
     }
     for (const row of ready) {
       const index = field.at(row);
       first = mix(first, hashes[index] as number);
       second = mix(second, first + grid.lineOf(row));
     }
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
   }
   let skipped = 0;
   for (const flag of grid.skipped) skipped += flag;

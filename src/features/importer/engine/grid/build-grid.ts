@@ -3,6 +3,7 @@ import { importField, importFields, type ImportField } from "../../../../domain/
 import type { DayOrder } from "../../../../domain/import/read-import-day";
 import { splitAddress, splitName } from "../../../../domain/import/split-text";
 import { isFirstNameFirst } from "../../../../domain/import/known-headings";
+import type { NormalisePhone } from "../checking/cell-warnings";
 import { cellReader, type CellReader } from "../checking/read-cell";
 import type { Matcher } from "../matching/matcher";
 import type { Pace } from "../pace";
@@ -17,6 +18,7 @@ interface GridSource {
   headings: readonly string[];
   matcher: Matcher;
   context: EngineContext;
+  normalisePhone: NormalisePhone;
 }
 
 interface FieldSources {
@@ -37,7 +39,7 @@ export async function buildGrid(
   pace: Pace,
   progress: (share: number) => void,
 ): Promise<GridField[]> {
-  const { table, from, matcher, context } = source;
+  const { table, from, matcher, context, normalisePhone } = source;
   const { entity } = matcher;
   const rows = table.rows - from;
   const sourcesByField = sourcesOf(source);
@@ -52,7 +54,12 @@ export async function buildGrid(
     if (!field) continue;
     const sources = sourcesByField.get(name);
     const readerOf = (order: DayOrder) =>
-      translated(cellReader({ entity, field, context, order, ours, from1904 }), field, sources, matcher);
+      translated(
+        cellReader({ entity, field, context, normalisePhone, order, ours, from1904 }),
+        field,
+        sources,
+        matcher,
+      );
     const read = readerOf(orders[sources?.column ?? -1] ?? "dayFirst");
     const gridField = await readField(field, read, sources?.sources ?? [], cleanText(constants[name] ?? ""), {
       rows,
@@ -87,7 +94,7 @@ async function readField(
   }
   for (let row = 0; row < rows; row++) {
     codes[row] = gridField.indexOf(joinedText(sources, row));
-    if ((row & 63) === 0 && pace.due()) await pace.rest();
+    if ((row & 63) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
   }
   return gridField;
 }

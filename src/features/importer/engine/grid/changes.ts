@@ -18,7 +18,7 @@ export async function stepsOf(grid: CheckedGrid, from: number, pace: Pace): Prom
     for (const { field, row, to } of done) {
       const line = grid.lineOf(row);
       changes.push(field ? [line, field.name, field.texts[to] ?? ""] : [line, null, to === 1]);
-      if ((changes.length & 1023) === 0 && pace.due()) await pace.rest();
+      if ((changes.length & 1023) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
     }
     steps.push({ changes });
   }
@@ -41,7 +41,7 @@ export async function* journalOf(
     for (const change of step.changes) {
       const gridChange = changeOf(grid, change);
       if (gridChange) changes.push(gridChange);
-      if ((read++ & 255) === 0 && pace.due()) await pace.rest();
+      if ((read++ & 255) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
     }
     yield changes;
   }
@@ -60,7 +60,7 @@ export async function fixesOf(grid: CheckedGrid, kind: string, name: string, pac
   const changes: Change[] = [];
   const field = grid.fields.get(name);
   for (let row = 0; row < grid.rows; row++) {
-    if ((row & 1023) === 0 && pace.due()) await pace.rest();
+    if ((row & 1023) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
     if (grid.skipped[row] === 1) continue;
     const duplicate = grid.duplicates.get(row);
     if (duplicate?.kind === kind && duplicate.field === name) {
@@ -101,7 +101,7 @@ export async function replacementsOf(
       const text = field.texts[index] ?? "";
       const replaced = text.replace(pattern, () => replacement);
       if (replaced !== text) indexes[index] = field.indexOf(replaced);
-      if ((index & 255) === 0 && pace.due()) await pace.rest();
+      if ((index & 255) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
     }
     for (let row = 0; row < grid.rows; row++) {
       const [from, skipped] = [field.at(row), grid.skipped[row]];

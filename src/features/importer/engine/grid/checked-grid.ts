@@ -50,9 +50,9 @@ export class CheckedGrid {
   async checkAll(progress: (share: number) => void): Promise<CheckCounts> {
     for (let row = 0; row < this.rows; row++) {
       this.checkRow(row);
-      if ((row & 127) !== 0 || !this.pace.due()) continue;
+      if ((row & 127) !== 0 || !this.pace.shouldYield()) continue;
       progress(row / this.rows);
-      await this.pace.rest();
+      await this.pace.yieldToBrowser();
     }
     await this.checkDuplicates();
     await this.checkDonors(this.lines.keys());
@@ -164,7 +164,7 @@ export class CheckedGrid {
       affected.rows.add(row);
       affected.duplicates ||= !field || this.identities.has(field.name);
       affected.donors ||= !field || this.donors.dependsOn(field.name);
-      if ((applied++ & 511) === 0 && this.pace.due()) await this.pace.rest();
+      if ((applied++ & 511) === 0 && this.pace.shouldYield()) await this.pace.yieldToBrowser();
     }
   }
 
@@ -173,7 +173,7 @@ export class CheckedGrid {
   private async recheck({ rows, duplicates, donors }: Affected): Promise<CheckCounts> {
     for (const row of rows) {
       this.checkRow(row);
-      if (this.pace.due()) await this.pace.rest();
+      if (this.pace.shouldYield()) await this.pace.yieldToBrowser();
     }
     if (duplicates) await this.checkDuplicates();
     if (donors) await this.checkDonors(rows);

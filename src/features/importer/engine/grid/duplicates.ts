@@ -58,13 +58,13 @@ export async function findDuplicates(
     const distinguishing = unless === undefined ? undefined : fields.get(unless);
     const firsts = firstRows(keys);
     for (let row = 0; row < rows.count; row++) {
-      if ((row & 511) === 0 && pace.due()) await pace.rest();
+      if ((row & 511) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
       if (rows.isSkipped(row)) continue;
       const first = firsts(row);
       if (first >= 0 && !found.has(row) && !differs(distinguishing, first, row))
         found.set(row, { field: names[0] ?? "", level, kind, message: message(rows.line(first)) });
     }
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
   }
   return found;
 }
@@ -83,7 +83,7 @@ async function identitiesOf(field: GridField, pace: Pace): Promise<Identities> {
   const numbers = new Map<string, number>();
   const numbersByIndex = new Uint32Array(values.length);
   for (let index = 0; index < values.length; index++) {
-    if ((index & 511) === 0 && pace.due()) await pace.rest();
+    if ((index & 511) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
     const value = values[index] ?? null;
     // "#N/D" identifies nobody
     if (value === null || (faults.size > 0 && faults.get(index)?.kind === "sheet-error")) continue;

@@ -31,7 +31,7 @@ export class GridField {
     let count = 0;
     for (const text of given) {
       this.push(text);
-      if ((++count & 63) === 0 && pace.due()) await pace.rest();
+      if ((++count & 63) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
     }
   }
 

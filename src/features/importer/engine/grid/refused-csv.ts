@@ -28,7 +28,7 @@ export async function refusedCsv(
     return name !== null && alone ? grid.fields.get(name) : undefined;
   });
   for (let row = 0; row < grid.rows; row++) {
-    if ((row & 127) === 0 && pace.due()) await pace.rest();
+    if ((row & 127) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
     const reason = reasons[grid.lineOf(row)] ?? ownReason(grid, row);
     if (reason === null) continue;
     const cells = tableRow(table, row + headingRow + 1).map((cell, at) => fields[at]?.text(row) ?? cell);

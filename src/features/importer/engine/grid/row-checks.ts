@@ -6,6 +6,8 @@ import type { ImportEntity } from "../../../../domain/import/entity";
 import { DONOR_KEYS } from "../../../../domain/import/import-fields";
 import { checkFields } from "../../../../domain/validation/problem";
 import { awardSchema } from "../../../../domain/validation/record-schemas";
+import { isPostalCode } from "../../../../domain/places/provinces";
+import { fixPostalCode } from "../checking/cell-warnings";
 import { texts } from "../checking/texts";
 import type { CellProblem, EngineContext } from "../types";
 import type { GridField } from "./grid-field";
@@ -37,7 +39,7 @@ const textOf = (field: GridField | undefined, row: number): string => {
 export function rowChecks(entity: ImportEntity, fields: Fields, context: EngineContext, places: PlaceLookup): RowCheck {
   const checks =
     entity === "donors"
-      ? [codeCheck(fields, context.today, places), birthCheck(fields, "birthday"), keyCheck(fields)]
+      ? [codeCheck(fields, context.today, places), birthCheck(fields, "birthday"), capCheck(fields), keyCheck(fields)]
       : [
           ownerCheck(fields),
           birthCheck(fields, "donorBirthday"),
@@ -63,7 +65,7 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
   const partsOf = oncePerValue<FiscalCodeParts | false>(code, (text) => fiscalCodeParts(text) ?? false);
   const lastForms = oncePerValue(last, lastNameForms);
   const firstForms = oncePerValue(first, firstNameForms);
-  const placeCodes = oncePerValue(birthplace, (text) => places.placesNamed(text).map((place) => place.code));
+  const placesNamed = oncePerValue(birthplace, places.placesNamed);
   const shown = (field: GridField, value: string) => cellText(field.field, value);
   const complete = (field: GridField | undefined, row: number, value: string | null): CellProblem[] =>
     field && value && field.value(row) === null
@@ -93,8 +95,8 @@ function codeCheck(fields: Fields, today: string, places: PlaceLookup): RowCheck
     if (birth && !isBornOn(birth, parts)) messages.push(texts.codeSays(shownDay(day() ?? birth)));
     const sex = textOf(gender, row);
     if (sex && sex !== parts.gender) messages.push(texts.codeSays(parts.gender));
-    const rowPlaces = placeCodes(row);
-    if (rowPlaces && rowPlaces.length > 0 && !rowPlaces.includes(parts.place)) {
+    const named = placesNamed(row);
+    if (named && named.length > 0 && !places.isBirthplace(named, parts.place)) {
       const place = places.placeOf(parts.place);
       if (place) messages.push(texts.codeSays(place.name));
     }
@@ -152,6 +154,20 @@ function birthCheck(fields: Fields, name: string): RowCheck {
         ];
     }
     return found;
+  };
+}
+
+/** A postal code has the form of its country. */
+function capCheck(fields: Fields): RowCheck {
+  const [cap, province] = [fields.get("cap"), fields.get("province")];
+  if (!cap) return () => NONE;
+  return (row) => {
+    const text = textOf(cap, row);
+    if (text === "" || isPostalCode(text, textOf(province, row) || null)) return NONE;
+    // the country isn't known while the province is wrong
+    const fix = province?.fault(row) ? null : fixPostalCode(text);
+    const message = texts.written.cap?.form ?? texts.problems.form;
+    return [{ field: "cap", level: "error", kind: "wrong", message, ...(fix !== null && { fix }) }];
   };
 }
 

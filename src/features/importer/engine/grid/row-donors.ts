@@ -73,7 +73,7 @@ export class RowDonors {
     if (!this.find) return;
     const wanted = new Map<string, Record<string, string>>();
     for (const row of rows) {
-      if ((row & 511) === 0 && pace.due()) await pace.rest();
+      if ((row & 511) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
       if (isExcluded(row)) continue;
       const values = this.valuesOf(row);
       const key = JSON.stringify(values);
@@ -99,7 +99,7 @@ export class RowDonors {
     if (this.found.size === 0) return problems;
     const donations = new Map<string, { donor: FoundDonor; rows: FileDonation[] }>();
     for (let row = 0; row < rows.count; row++) {
-      if ((row & 511) === 0 && pace.due()) await pace.rest();
+      if ((row & 511) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
       if (rows.isExcluded(row)) continue;
       const donor = this.donorOf(row);
       if (!donor) continue;
@@ -119,7 +119,7 @@ export class RowDonors {
     for (const { donor, rows: given } of donations.values())
       for (const [row, found] of donationProblems(donor, given, this.context)) {
         problems.set(row, found);
-        if (pace.due()) await pace.rest();
+        if (pace.shouldYield()) await pace.yieldToBrowser();
       }
     return problems;
   }

@@ -40,28 +40,34 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
   };
   for (const field of grid.fields.values()) {
     if (field.faults.size === 0) continue;
-    const kinds: (Counted | undefined)[] = new Array<undefined>(field.texts.length).fill(undefined);
-    for (const [index, fault] of field.faults) kinds[index] = kindOf(field.name, fault);
+    const faults: (CellFault | undefined)[] = new Array<undefined>(field.texts.length).fill(undefined);
+    for (const [index, fault] of field.faults) faults[index] = fault;
+    // only of values that a row still has
+    const kinds = new Array<Counted | undefined>(faults.length).fill(undefined);
     const { codes } = field;
     for (let row = 0; row < codes.length; row++) {
-      const kind = kinds[codes[row] as number];
-      if (kind && grid.skipped[row] === 0) mark(row, kind);
+      const code = codes[row] as number;
+      const fault = faults[code];
+      if (fault && grid.skipped[row] === 0) mark(row, (kinds[code] ??= kindOf(field.name, fault)));
     }
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
   }
   let nth = 0;
   for (const [row, problems] of [...grid.rowProblems, ...grid.donorProblems]) {
     if (grid.skipped[row] === 0) for (const problem of problems) mark(row, kindOf(problem.field, problem));
-    if ((++nth & 1023) === 0 && pace.due()) await pace.rest();
+    if ((++nth & 1023) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
   }
   for (const [row, problem] of grid.duplicates) if (grid.skipped[row] === 0) mark(row, kindOf(problem.field, problem));
-  const kinds = [...counted.values()].filter(({ rows }) => rows > 0).map(named);
-  return {
-    levels,
-    kinds: kinds.sort(
-      (one, other) => Number(one.level === "warning") - Number(other.level === "warning") || other.rows - one.rows,
-    ),
-  };
+  const order = [...grid.fields.keys()];
+  const kinds = [...counted.values()].map(named).sort(
+    (one, other) =>
+      Number(one.level === "warning") - Number(other.level === "warning") ||
+      other.rows - one.rows ||
+      // so that the order doesn't depend on former edits
+      order.indexOf(one.field) - order.indexOf(other.field) ||
+      (one.kind < other.kind ? -1 : 1),
+  );
+  return { levels, kinds };
 }
 
 export function countStates(states: Uint8Array, skipped: Uint8Array) {
@@ -104,7 +110,7 @@ export async function chosenRows(
   let count = 0;
   for (let row = 0; row < grid.rows; row++) {
     if (tests.every((test) => test(row))) rows[count++] = row;
-    if ((row & 2047) === 0 && pace.due()) await pace.rest();
+    if ((row & 2047) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
   }
   return rows.slice(0, count);
 }
@@ -146,7 +152,7 @@ async function textTest({ fields }: GridParts, wanted: string, pace: Pace): Prom
         has[index] = 1;
         any = true;
       }
-      if ((index & 511) === 0 && pace.due()) await pace.rest();
+      if ((index & 511) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
     }
     if (any) tests.push((row) => has[field.at(row)] === 1);
   }

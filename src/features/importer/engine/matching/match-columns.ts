@@ -7,48 +7,47 @@ import { matchHeading } from "./match-heading";
 import type { CountedColumn } from "./unread-values";
 
 type HeadingMatch = NonNullable<ReturnType<typeof matchHeading>>;
-export type Guess = Pick<ColumnMatch, "field" | "confidence">;
 
 /** The heading of the reasons in our file of refused rows. */
 export const REFUSED_HEADING = "Motivo del rifiuto";
 
-const UNKNOWN: Guess = { field: null, confidence: "none" };
-const NOT_IMPORTED: Guess = { field: null, confidence: "sure" };
+const UNKNOWN: ColumnMatch = { field: null, confidence: "none" };
+const NOT_IMPORTED: ColumnMatch = { field: null, confidence: "sure" };
 
 /**
- * Guesses the field of each column by its heading and its values.
+ * Finds the field of each column by its heading and its values.
  * @returns never the same field for two columns, except a street and its house number
  */
 export function matchColumns(
   entity: ImportEntity,
   columns: readonly Pick<CountedColumn, "heading">[],
   contents: readonly Content[],
-): Guess[] {
+): ColumnMatch[] {
   const ours = isOwnFile(entity, columns, contents);
-  const guesses = columns.map(({ heading }, at) => guess(entity, heading, contents[at] ?? null, ours));
+  const matches = columns.map(({ heading }, at) => matchColumn(entity, heading, contents[at] ?? null, ours));
   const names = columns.map(({ heading }) => matchHeading(entity, heading));
-  // of two columns for one field: our own heading, then a sure guess, then one with values, then a known heading
+  // of two columns for one field: our own heading, then a sure match, then one with values, then a known heading
   const rank = (at: number) => {
-    const surer = (names[at]?.own ? 8 : 0) + (guesses[at]?.confidence === "sure" ? 4 : 0);
+    const surer = (names[at]?.own ? 8 : 0) + (matches[at]?.confidence === "sure" ? 4 : 0);
     return surer + (contents[at] === "empty" ? 0 : 2) + (names[at] ? 1 : 0);
   };
   const taken = new Map<string, number>();
-  const order = guesses.map((_, at) => at).sort((one, other) => rank(other) - rank(one) || one - other);
+  const order = matches.map((_, at) => at).sort((one, other) => rank(other) - rank(one) || one - other);
   for (const at of order) {
-    const { field } = guesses[at] ?? UNKNOWN;
+    const { field } = matches[at] ?? UNKNOWN;
     if (field === null) continue;
     if (!taken.has(field)) taken.set(field, at);
     else if (!isHouseNumber(columns[at]?.heading ?? ""))
-      guesses[at] = names[at] ? otherGuess(entity, contents[at] ?? null, taken, at) : UNKNOWN;
+      matches[at] = names[at] ? otherMatch(entity, contents[at] ?? null, taken, at) : UNKNOWN;
   }
-  splitSharedHeading(columns, guesses, taken);
-  return guesses;
+  splitSharedHeading(columns, matches, taken);
+  return matches;
 }
 
 /** If two columns share the heading "Cognome e nome", they are the last and the first name, in the order of the heading. */
 function splitSharedHeading(
   columns: readonly Pick<CountedColumn, "heading">[],
-  guesses: Guess[],
+  matches: ColumnMatch[],
   taken: ReadonlyMap<string, number>,
 ): void {
   const at = taken.get("fullName");
@@ -56,13 +55,13 @@ function splitSharedHeading(
   const heading = columns[at]?.heading ?? "";
   if (columns[at + 1]?.heading !== heading) return;
   const names = isFirstNameFirst(heading) ? ["firstName", "lastName"] : ["lastName", "firstName"];
-  names.forEach((field, nth) => (guesses[at + nth] = { field, confidence: "likely" }));
+  names.forEach((field, nth) => (matches[at + nth] = { field, confidence: "likely" }));
 }
 
 const isHouseNumber = (heading: string) => /civico/i.test(heading);
 
-/** @returns another guess for a column whose field is taken: a second telephone may be a mobile, or a second mobile the landline */
-function otherGuess(entity: ImportEntity, content: Content, taken: Map<string, number>, at: number): Guess {
+/** @returns another match for a column whose field is taken: a second telephone may be a mobile, or a second mobile the landline */
+function otherMatch(entity: ImportEntity, content: Content, taken: Map<string, number>, at: number): ColumnMatch {
   if (content === "empty") return NOT_IMPORTED;
   const candidates = [fieldOf(entity, content), entity === "donors" && content === "mobile" ? "phoneHome" : null];
   const field = candidates.find((one) => one !== null && !taken.has(one));
@@ -74,7 +73,7 @@ function otherGuess(entity: ImportEntity, content: Content, taken: Map<string, n
 /** Headings of a column of row numbers: "N.", "Progr.", "N. ord.". */
 const ROW_NUMBER_HEADING = /^(n|nr|nro|num|#|progr?|progressivo|riga|pos)?[.°º]?( ?ord(ine)?\.?)?$/i;
 
-function guess(entity: ImportEntity, heading: string, content: Content, ours: boolean): Guess {
+function matchColumn(entity: ImportEntity, heading: string, content: Content, ours: boolean): ColumnMatch {
   if (isComputedHeading(heading) || heading.trim() === REFUSED_HEADING) return NOT_IMPORTED;
   if (content === "running" && ROW_NUMBER_HEADING.test(heading.trim())) return NOT_IMPORTED;
   const named = matchHeading(entity, heading);
@@ -93,7 +92,7 @@ function guess(entity: ImportEntity, heading: string, content: Content, ours: bo
 /** Values that other fields may have, too: a landline looks like a card number, a zone like any place. */
 const AMBIGUOUS: ReadonlySet<Content> = new Set(["zone", "landline", "address"]);
 
-/** @returns whether a guess by heading is sure: the values confirm it, or the heading is known and the values don't contradict it */
+/** @returns whether a match by heading is sure: the values confirm it, or the heading is known and the values don't contradict it */
 function isSure(
   { field, sure }: HeadingMatch,
   heading: string,

@@ -2,9 +2,9 @@ import { IMPORT_ENTITIES, type ImportEntity } from "../../../../domain/import/en
 import { importField, missingFields } from "../../../../domain/import/import-fields";
 import { inOrder, type DayForm, type DayOrder, findDayForm } from "../../../../domain/import/read-import-day";
 import { isRecord } from "../../../../domain/values";
-import type { ColumnMatch, EngineContext, Matching, MatchingChange } from "../types";
+import type { ColumnMatch, EngineContext, MatchedColumn, Matching, MatchingChange } from "../types";
 import type { Content } from "./by-content";
-import { isOwnFile, matchColumns, type Guess } from "./match-columns";
+import { isOwnFile, matchColumns } from "./match-columns";
 import { unreadValues, type CountedColumn } from "./unread-values";
 
 interface Answers {
@@ -15,9 +15,9 @@ interface Answers {
 
 const noAnswers = (): Answers => ({ fields: new Map(), formats: new Map(), translations: new Map() });
 
-/** Matches the columns of a file to fields: guesses, and the user's answers, which win. */
+/** Matches the columns of a file to fields: by heading and values, or as the user answered. */
 export class Matcher {
-  private guesses: Guess[] = [];
+  private matches: ColumnMatch[] = [];
   private readonly contents: readonly Content[];
   private readonly formOf: (column: number) => DayForm | null;
   private chosen = noAnswers();
@@ -31,11 +31,11 @@ export class Matcher {
   ) {
     this.formOf = dayFormsOf(columns, from1904);
     this.contents = columns.map(({ content }) => content);
-    this.guess();
+    this.matchAll();
   }
 
-  private guess() {
-    this.guesses = matchColumns(this.entity, this.columns, this.contents);
+  private matchAll() {
+    this.matches = matchColumns(this.entity, this.columns, this.contents);
     const [zone] = this.context.zones;
     this.constants = {};
     // with a single zone there is nothing to choose
@@ -53,11 +53,11 @@ export class Matcher {
     if (entity !== undefined && entity !== this.entity) {
       this.entity = entity;
       this.chosen = noAnswers();
-      this.guess();
+      this.matchAll();
     }
     for (const { column, field, format } of columns) {
       const before = this.fieldOf(column);
-      if (field !== before || this.guesses[column]?.confidence !== "sure") this.chosen.fields.set(column, field);
+      if (field !== before || this.matches[column]?.confidence !== "sure") this.chosen.fields.set(column, field);
       if (field !== before) this.chosen.translations.delete(column);
       if (format !== undefined) this.chosen.formats.set(column, format);
     }
@@ -69,7 +69,7 @@ export class Matcher {
       this.constants = Object.fromEntries(Object.entries(constants).filter(([, value]) => value !== ""));
   }
 
-  /** @returns the matching as JSON: the user's answers and the guesses */
+  /** @returns the matching as JSON: the user's answers and the matches */
   settings(): unknown {
     const { formats, translations } = this.chosen;
     return {
@@ -92,14 +92,14 @@ export class Matcher {
     if (!entity) return;
     this.entity = entity;
     this.chosen = noAnswers();
-    this.guess();
+    this.matchAll();
     settings.columns.forEach((stored: unknown, column) => {
       if (!isRecord(stored) || stored.heading !== this.columns[column]?.heading) return;
       const { field, format, translations } = stored;
       // its field was never chosen
       if (stored.open === true) return;
       if (field === null || (typeof field === "string" && importField(entity, field)))
-        if (field !== this.fieldOf(column) || this.guesses[column]?.confidence === "none")
+        if (field !== this.fieldOf(column) || this.matches[column]?.confidence === "none")
           this.chosen.fields.set(column, field);
       if (typeof format === "string") this.chosen.formats.set(column, format);
       for (const [value, to] of validTranslations(translations)) this.change({ translations: [{ column, value, to }] });
@@ -109,12 +109,12 @@ export class Matcher {
 
   fieldOf(column: number): string | null {
     const chosen = this.chosen.fields.get(column);
-    return chosen === undefined ? (this.guesses[column]?.field ?? null) : chosen;
+    return chosen === undefined ? (this.matches[column]?.field ?? null) : chosen;
   }
 
   /** Whether the column has no field and the user must choose. */
   private isOpen(column: number): boolean {
-    return !this.chosen.fields.has(column) && this.guesses[column]?.confidence === "none";
+    return !this.chosen.fields.has(column) && this.matches[column]?.confidence === "none";
   }
 
   /** The fields of all columns; a joined field counts as its parts, too. */
@@ -173,14 +173,14 @@ export class Matcher {
 
   matching(): Matching {
     const forms = this.columns.map((_, column) => this.dayForm(column));
-    const columns = this.columns.map((counted, column): ColumnMatch => {
+    const columns = this.columns.map((counted, column): MatchedColumn => {
       const field = this.fieldOf(column);
       const days = this.daysOf(column, forms);
       const unread = field === null ? [] : unreadValues(this.entity, field, counted, this.context, this.isOurs);
       return {
         column,
         field,
-        confidence: this.chosen.fields.has(column) ? "chosen" : (this.guesses[column]?.confidence ?? "none"),
+        confidence: this.chosen.fields.has(column) ? "chosen" : (this.matches[column]?.confidence ?? "none"),
         ...(days && { format: days.format }),
         ...(days?.ambiguous && { ambiguousDates: true }),
         untranslated: unread.map(({ value, rows }) => ({ value, rows, to: this.translation(column, value) })),

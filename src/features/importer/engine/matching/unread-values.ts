@@ -1,5 +1,6 @@
 import type { ImportEntity } from "../../../../domain/import/entity";
 import { importField } from "../../../../domain/import/import-fields";
+import { isPlaceholder } from "../../../../domain/import/placeholder";
 import { readFlag, readOption, readZone } from "../../../../domain/import/read-option";
 import type { EngineContext } from "../types";
 import type { Content } from "./by-content";
@@ -34,6 +35,7 @@ export function unreadValues(
   const isRead = (text: string) => {
     if (text === "" || text.startsWith("#")) return true;
     if (field.kind === "zone") return zones.length === 0 || readZone(zones, text) !== null;
+    if (!ours && isPlaceholder(text, field)) return true;
     return (field.kind === "flag" ? readFlag(text) : readOption(name, field, text)) !== null;
   };
   const unread = new Map<string, number>();

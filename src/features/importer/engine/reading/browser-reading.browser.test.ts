@@ -7,7 +7,15 @@ const ROW = "D’Angelò;Zoë;“due” … 10 € – ‰ Š ž";
 
 /** Characters that windows-1252 has and Latin 1 hasn't. */
 const WINDOWS: Readonly<Record<string, number>> = {
-  ...{ "€": 0x80, "…": 0x85, "‰": 0x89, Š: 0x8a, "’": 0x92, "“": 0x93, "”": 0x94, "–": 0x96, ž: 0x9e },
+  "€": 0x80,
+  "…": 0x85,
+  "‰": 0x89,
+  Š: 0x8a,
+  "’": 0x92,
+  "“": 0x93,
+  "”": 0x94,
+  "–": 0x96,
+  ž: 0x9e,
 };
 
 const windows = (text: string) =>

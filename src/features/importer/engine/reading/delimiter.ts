@@ -37,7 +37,7 @@ export async function findDelimiter(text: string, pace: Pace): Promise<string> {
   let best = { delimiter: ";", headings: 0, share: 0 };
   for (const delimiter of RAREST_FIRST) {
     const found = { delimiter, ...judge(text.slice(0, SAMPLE), delimiter) };
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
     if (found.share === 0) continue;
     const isBetter =
       found.headings === best.headings ? found.share > best.share + TOLERANCE : found.headings > best.headings;

@@ -14,6 +14,9 @@ export interface ReadTable extends SourceTable {
   /** Lines of the file that look like totals, and whether they are imported all the same. */
   totals: number[];
   keepsTotals: boolean;
+  /** The columns with cells that span several rows of data, and whether their value is repeated; null: the user hasn't said. */
+  mergedColumns: readonly number[];
+  fillsMerged: boolean | null;
   headings: readonly string[];
   columns: readonly CountedColumn[];
 }
@@ -32,7 +35,7 @@ const MAX_LENGTH = 200;
 export function headingsOf(table: Table, row: number, merged: readonly MergedCell[] = []): string[] {
   const cells = row < 0 ? table.columns.map(() => "") : tableRow(table, row);
   for (const { line, from, to } of merged)
-    if (line === table.lines[row]) cells.fill(cells[from] ?? "", from, Math.min(to + 1, cells.length));
+    if (line === table.lines[row] && to > from) cells.fill(cells[from] ?? "", from, Math.min(to + 1, cells.length));
   return cells.map((heading, at) => heading.slice(0, MAX_LENGTH).replace(/\s+/g, " ").trim() || `Colonna ${at + 1}`);
 }
 
@@ -51,7 +54,7 @@ export async function countedColumns(
     counted.push(countedColumn(heading, column.values, countValues(column, from), zones));
     // fills the cache of headings here, between rests, because matching columns later is synchronous
     for (const entity of IMPORT_ENTITIES) matchHeading(entity, heading);
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
   }
   return counted;
 }
@@ -91,12 +94,13 @@ export function describe(
   read: ReadTable,
   entity: ImportEntity,
 ): FileReading {
-  const { table, headingRow, totals, keepsTotals, headings, columns, encoding, delimiter, sheet } = read;
+  const { table, headingRow, totals, keepsTotals, fillsMerged, headings, columns, encoding, delimiter, sheet } = read;
   const shown = Math.min(table.rows, headingRow + 1 + PREVIEW);
   return {
     ...file,
     name: file.name.trim() || (file.kind === "paste" ? PASTED : UNNAMED),
-    options: { encoding, delimiter, sheet, headingRow, keepsTotals },
+    options: { encoding, delimiter, sheet, headingRow, keepsTotals, fillsMerged },
+    mergedColumns: read.mergedColumns.map((at) => headings[at] ?? ""),
     totals,
     rows: table.rows - headingRow - 1,
     entity,
@@ -114,8 +118,16 @@ export function describe(
   };
 }
 
-function notesOf({ table, headingRow, headings }: ReadTable): string[] {
+/** In characters. A longer example is cut. */
+const MAX_EXAMPLE = 40;
+
+function notesOf({ table, headingRow, headings, fillsMerged }: ReadTable): string[] {
   const notes: string[] = [];
+  if (table.keptAsText) {
+    const [written, read] = [table.keptAsText.written, table.keptAsText.read].map((text) => text.slice(0, MAX_EXAMPLE));
+    notes.push(`Alcuni valori hanno i segni che nel foglio li tengono come testo: leggiamo ${written} come ${read}.`);
+  }
+  if (fillsMerged) notes.push("Il valore delle celle unite è ripetuto in ogni riga.");
   const { emptyRows, lines } = table;
   if (emptyRows > 0)
     notes.push(emptyRows === 1 ? "1 riga vuota saltata." : `${formatNumber(emptyRows)} righe vuote saltate.`);

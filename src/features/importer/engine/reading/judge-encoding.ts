@@ -76,7 +76,7 @@ export async function judgeEncoding(file: Blob, pace: Pace): Promise<JudgedEncod
   const found: HighBytes = { sequences: 0, invalid: 0, letters: [], cells: [] };
   for (let at = 0; at < file.size; at += PIECE_BYTES) {
     collect(new Uint8Array(await readBytes(file, at, at + PIECE_BYTES)), found);
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
   }
   if (found.sequences >= found.invalid) return { encoding: "utf-8", doubt: null };
   const [best, other] = ["windows-1252", "macintosh"]

@@ -6,21 +6,21 @@ import { file, ods, textRows, xlsx, xlsxFiles } from "../test-support/make-files
 import { FileRefused } from "./refusals";
 import { TableBuilder } from "./table";
 
-/** The limits of what may be processed between two calls of `pace.due`. */
+/** The limits of what may be processed between two calls of `pace.shouldYield`. */
 const MAX_CHARACTERS = 400_000;
 const MAX_CELLS = 300_000;
 
-/** What was processed since the last call of `pace.due`, and the maximum. */
+/** What was processed since the last call of `pace.shouldYield`, and the maximum. */
 let [characters, cells, most] = [0, 0, { characters: 0, cells: 0 }];
 
 /** Counts instead of measuring the time, because the result must not depend on the machine. */
 const counting: Pace = {
-  due() {
+  shouldYield() {
     most = { characters: Math.max(most.characters, characters), cells: Math.max(most.cells, cells) };
     [characters, cells] = [0, 0];
     return false;
   },
-  rest: () => Promise.resolve(),
+  yieldToBrowser: () => Promise.resolve(),
 };
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ async function outcome(given: File | { text: string }): Promise<string> {
     if (!(error instanceof FileRefused)) throw error;
     return `${error.refusal.title}. ${error.refusal.remedy}`;
   } finally {
-    counting.due();
+    counting.shouldYield();
   }
 }
 

@@ -40,12 +40,8 @@ async function textSource(file: Blob, name: string, kind: "csv" | "paste", pace:
     async read({ encoding, delimiter }, progress) {
       const readAs = async (as: string, strict = false) => {
         const used = delimiter ?? (await findDelimiter(sampleText(head, as), pace));
-        const { table, misplacedQuotes } = await readCsv(
-          file,
-          { encoding: as, delimiter: used, strict },
-          pace,
-          progress,
-        );
+        const options = { encoding: as, delimiter: used, strict };
+        const { table, misplacedQuotes } = await readCsv(file, options, pace, progress);
         return { table, encoding: as, delimiter: used, sheet: null, notes: quoteNotes(misplacedQuotes) };
       };
       if (encoding !== undefined) return readAs(encoding);
@@ -103,7 +99,7 @@ const HEAD = 8192;
  * @throws FileRefused for any other file; it says what the file is and what to do
  */
 async function sniff(file: Blob): Promise<FileKind> {
-  const head = new Uint8Array(await readBytes(file, 0, HEAD));
+  const head = withoutPadding(new Uint8Array(await readBytes(file, 0, HEAD)));
   if (starts(head, ZIP)) return "zip";
   if (starts(head, OLE)) throw new FileRefused((await isEncrypted(file)) ? refusals.encrypted : refusals.oldExcel);
   const other = OTHERS.find(([bytes]) => starts(head, bytes));
@@ -113,6 +109,13 @@ async function sniff(file: Blob): Promise<FileKind> {
   if (/^<\?xml/i.test(text)) throw new FileRefused(refusals.otherKind("un documento XML"));
   if (isBinary(head)) throw new FileRefused(refusals.otherKind("un file di un altro programma"));
   return "text";
+}
+
+/** @returns the bytes without the zeros with which some programs fill up a file */
+function withoutPadding(head: Uint8Array): Uint8Array {
+  let end = head.length;
+  while (end > 0 && head[end - 1] === 0) end -= 1;
+  return head.subarray(0, end);
 }
 
 /** In the directory of an OLE file, whose names are UTF-16, Office calls encrypted content "EncryptedPackage". */

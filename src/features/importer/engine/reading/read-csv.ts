@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import type { Pace } from "../pace";
-import { cleanCsvText } from "./clean-text";
+import { cleanCsvCell } from "./clean-text";
 import type { Table } from "./table";
 import { textOf } from "./encoding";
 import { namedDelimiter } from "./delimiter";
@@ -33,7 +33,7 @@ export async function readCsv(
   progress: (share: number) => void,
 ): Promise<ReadCsv> {
   const parser = new Papa.Parser({ delimiter, newline: "\n" });
-  const builder = new TableBuilder(cleanCsvText);
+  const builder = new TableBuilder(cleanCsvCell);
   const misplacedQuotes: number[] = [];
   let pending = "";
   let seen = 0;
@@ -69,7 +69,7 @@ export async function readCsv(
     }
     seen += piece.length;
     progress(Math.min(1, seen / Math.max(1, file.size)));
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
   }
   if (pending !== "") parse(pending, true);
   return { table: await builder.build(pace), misplacedQuotes };

@@ -2,15 +2,24 @@ import type { FileReading, ReadOptions, EncodingDoubt } from "../types";
 import { refusals, FileRefused } from "./refusals";
 import type { Table } from "./table";
 
-/** A cell that spans several columns: its line (from 1), and its first and last column (from 0). */
+/** A cell that spans several columns or rows: its lines (from 1), and its first and last column (from 0). */
 export interface MergedCell {
   readonly line: number;
+  readonly lastLine: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Merged cells matter only in the headings. */
-export const LAST_MERGED_LINE = 50;
+/** Cells that span columns matter only in the headings. */
+const LAST_HEADING_LINE = 50;
+const MAX_MERGED = 10_000;
+
+/** Adds a merged cell that matters: one that spans columns in the headings, or rows in a column. */
+export function addMerged(merged: MergedCell[], cell: MergedCell): void {
+  const { line, lastLine, from, to } = cell;
+  const inHeadings = to > from && lastLine === line && line <= LAST_HEADING_LINE;
+  if (merged.length < MAX_MERGED && (inHeadings || (to === from && lastLine > line))) merged.push(cell);
+}
 
 export interface SourceTable {
   table: Table;

@@ -1,3 +1,3 @@
 import type { Pace } from "../pace";
 
-export const NO_PACE: Pace = { due: () => false, rest: () => Promise.resolve() };
+export const NO_PACE: Pace = { shouldYield: () => false, yieldToBrowser: () => Promise.resolve() };

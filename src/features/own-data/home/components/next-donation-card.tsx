@@ -1,6 +1,7 @@
 import type { EligibilityRules } from "../../../../domain/donation/eligibility-rules";
 import { formatFullDate, formatNumber, formatPercent } from "../../../../domain/format";
 import { cx, tw } from "../../../../ui/tw";
+import { DefaultRulesNote } from "../../../../shared/donor/parts/default-rules-note";
 import { NextActions } from "../../../../shared/donor/parts/next-actions";
 import type { NextDonationInfo, OtherDonation } from "../next-donation-info";
 import { donationsUnknown } from "../../record";
@@ -65,6 +66,7 @@ export function NextDonationCard({ info, rules, first, phone, phoneElsewhere }: 
             </p>
           </>
         )}
+        <DefaultRulesNote />
         <div className={tw`grid gap-2 pt-1 empty:hidden narrow:justify-items-center`}>
           <NextActions day={info.kind === "later" ? info.date : null} phone={phoneElsewhere ? null : phone} />
         </div>

@@ -7,7 +7,7 @@ import { Skeleton } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import { addressOf } from "../../../../shared/navigation";
-import { STATUS_MEANINGS, useReasonForDonor, type OwnRecord } from "../../record";
+import { STATUS_MEANINGS, suspensionOf, useReasonForDonor, type OwnRecord } from "../../record";
 import { texts } from "../texts";
 import { useState } from "react";
 import { affectedReads } from "../../../../api/affected-reads";
@@ -18,7 +18,7 @@ import { useResendValidation } from "../../../auth/mailed-link";
 /** Explains the donor's status, and what to do (decisions §6). */
 export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string }) {
   const { status } = presentStatus(donor.status);
-  const { suspension } = donor;
+  const suspension = suspensionOf(donor);
   const reason = useReasonForDonor(suspension?.reason);
   return (
     <Card title={texts.status} actions={<StatusBadge status={donor.status} />}>
@@ -36,7 +36,7 @@ export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string 
                 <dd className={tw`m-0`}>{formatFullDate(suspension.from)}</dd>
               </>
             )}
-            {status !== "permanentlySuspended" && (
+            {status !== "permanentlySuspended" && suspension.until !== undefined && (
               <>
                 <dt className={tw`text-muted`}>{texts.until}</dt>
                 <dd className={tw`m-0`}>{suspension.until ? formatFullDate(suspension.until) : texts.untilUnknown}</dd>

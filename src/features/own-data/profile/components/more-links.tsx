@@ -8,6 +8,7 @@ import { saveFile } from "../../../../ui/browser/save-file";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { collectDossier, dossierJson } from "../../../donors/dossier";
+import { useSettingsHint } from "../../../../shared/account/settings-hint";
 import { addressOf } from "../../../../shared/navigation";
 import { texts } from "../texts";
 
@@ -18,6 +19,7 @@ export function MoreLinks({ userId }: { userId: string }) {
   const { session } = useConnection();
   const toast = useToast();
   const [busy, setBusy] = useState(false);
+  const settingsHint = useSettingsHint();
   const download = async () => {
     if (busy) return;
     setBusy(true);
@@ -38,7 +40,7 @@ export function MoreLinks({ userId }: { userId: string }) {
   return (
     <nav aria-label={texts.more} className={tw`overflow-hidden rounded-lg border bg-surface print:hidden`}>
       <a href={addressOf(hrefFor("accountSettings"))} className={line}>
-        <Line icon={KeyRound} title={texts.account} hint={texts.accountHint} />
+        <Line icon={KeyRound} title={texts.account} hint={settingsHint} />
       </a>
       <button type="button" aria-busy={busy} className={line} onClick={() => void download()}>
         <Line icon={Download} title={texts.download} hint={busy ? texts.downloading : texts.downloadHint} />

@@ -77,7 +77,10 @@ const Email = ({ email, changes }: { email: string | null; changes: boolean }) =
   <span className={tw`flex flex-wrap items-baseline gap-x-3`}>
     {email || <span className={tw`text-faint`}>{texts.empty}</span>}
     {changes && (
-      <Link href={addressOf(hrefFor("accountSettings"))} className={tw`hit inline-block text-label`}>
+      <Link
+        href={addressOf(hrefFor("accountSettings"))}
+        className={tw`hit inline-flex min-h-6 items-center text-label`}
+      >
         {texts.changeEmail}
       </Link>
     )}

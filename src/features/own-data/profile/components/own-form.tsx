@@ -4,7 +4,7 @@ import { hrefFor } from "../../../../domain/routes";
 import { isPending } from "../../../../domain/donor/status";
 import { Button } from "../../../../ui/buttons/button";
 import { EmptyState } from "../../../../ui/messages/empty-state";
-import { addressOf, navigate } from "../../../../shared/navigation";
+import { addressOf, useAreaLocation } from "../../../../shared/navigation";
 import { RecordEditPage } from "../../../../shared/record-form/edit-page";
 import {
   ownChanges,
@@ -22,7 +22,7 @@ import * as v from "valibot";
 import { pickFields, requireFields } from "../../../../domain/fields/field";
 import type { NameOf } from "../../../../domain/fields/form-values";
 import { leavesTelephone } from "../../../../domain/validation/donor-schema";
-import { fieldSchemas, type CheckContext } from "../../../../domain/validation/field-schema";
+import { fieldSchemas, postalCodeFits, type CheckContext } from "../../../../domain/validation/field-schema";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 
 const { aggregateOf } = DONOR_FIELDS;
@@ -57,7 +57,7 @@ function ownRules(donor: DonorRecord | null): OwnRules {
   const filled = REGISTRATION_FIELDS.filter((name) => donor?.[name]);
   const fields = requireFields(OWN_FIELDS, filled) as typeof OWN_FIELDS;
   const needsPhone = Boolean(donor?.mobile || donor?.phoneHome);
-  const schema = (context: CheckContext) => v.object(fieldSchemas(fields, context));
+  const schema = (context: CheckContext) => v.pipe(v.object(fieldSchemas(fields, context)), postalCodeFits());
   return {
     fields,
     schema: needsPhone ? (context) => v.pipe(schema(context), leavesTelephone()) : schema,
@@ -69,6 +69,7 @@ const words = { problem: ownProblem, ...ownChanges };
 
 /** The form of the donor's own record (decisions §3). */
 export function OwnForm({ userId }: { userId: string }) {
+  const { navigate } = useAreaLocation();
   const profile = useProfile(userId);
   const donor = profile.status === "ready" ? profile.data.donor : null;
   const { fields, schema, needsPhone } = useMemo(() => ownRules(donor), [donor]);

@@ -15,7 +15,7 @@ export function QrCode({ number }: { number: string }) {
       role="img"
       aria-label={texts.code(number)}
       shapeRendering="crispEdges"
-      className={tw`print-exact block size-[184px] rounded border bg-[#fff] forced:[forced-color-adjust:none]`}
+      className={tw`print-exact block aspect-square w-[184px] max-w-full rounded border bg-[#fff] forced:[forced-color-adjust:none]`}
     >
       <path d={path} fill="#000" />
     </svg>

@@ -1,6 +1,7 @@
+import { useFeature } from "../../../../api/react/use-feature";
 import type { User } from "../../../../domain/entities";
 import { hrefFor } from "../../../../domain/routes";
-import { navigate } from "../../../../shared/navigation";
+import { useAreaLocation } from "../../../../shared/navigation";
 import { CardSection, RecordField, RecordForm } from "../../../../shared/record-form";
 import { useAccountCalls } from "../requests/save-account";
 import { texts } from "../texts";
@@ -29,6 +30,7 @@ const words = { saved: texts.saved };
 
 /** The form of a staff account: name and telephone. @param user the signed-in user */
 export function StaffForm({ user }: { user: User }) {
+  const { navigate } = useAreaLocation();
   return (
     <RecordForm
       title={texts.staffEditTitle}
@@ -40,7 +42,10 @@ export function StaffForm({ user }: { user: User }) {
       {...useAccountCalls()}
       leave={() => navigate(hrefFor("profile", { id: user._id }))}
     >
-      <CardSection title={texts.sections.account} hint={texts.sections.accountHint}>
+      <CardSection
+        title={texts.sections.account}
+        hint={useFeature("uploads") ? texts.sections.accountHint : texts.sections.accountHintNoPhoto}
+      >
         <Field name="lastName" autoComplete="family-name" />
         <Field name="firstName" autoComplete="given-name" />
         <Field name="phone" autoComplete="tel" />

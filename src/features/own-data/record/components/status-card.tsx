@@ -5,11 +5,13 @@ import { Button } from "../../../../ui/buttons/button";
 import { Card } from "../../../../ui/display/card";
 import { tw } from "../../../../ui/tw";
 import { useRules } from "../../../../shared/settings";
+import { DefaultRulesNote } from "../../../../shared/donor/parts/default-rules-note";
 import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import type { OwnRecord } from "../requests/get-own-record";
 import { donationsUnknown } from "../donations-unknown";
 import { STATUS_MEANINGS } from "../status-meanings";
+import { suspensionOf } from "../suspension-of";
 import { texts } from "../texts";
 import { useReasonForDonor } from "../use-reason-for-donor";
 
@@ -23,7 +25,7 @@ interface StatusCardProps {
 /** The donor's status, what it means, and when they may donate next (decisions §4, §6). */
 export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
   const { status } = presentStatus(donor.status);
-  const { suspension } = donor;
+  const suspension = suspensionOf(donor);
   const { rules } = useRules();
   const reason = useReasonForDonor(suspension?.reason);
   return (
@@ -46,14 +48,20 @@ export function StatusCard({ donor, today, onFillIn }: StatusCardProps) {
           (rules === undefined ? (
             <RulesLoading />
           ) : (
-            <p className={tw`font-strong`}>{nextSentence(mayDonate(donor, null, today, { rules }))}</p>
+            <>
+              <p className={tw`font-strong`}>{nextSentence(mayDonate(donor, null, today, { rules }))}</p>
+              <DefaultRulesNote />
+            </>
           ))}
       </div>
     </Card>
   );
 }
 
-function suspensionSentence({ from, until }: NonNullable<OwnRecord["suspension"]>, reason: string | null): string {
+function suspensionSentence(
+  { from, until }: NonNullable<ReturnType<typeof suspensionOf>>,
+  reason: string | null,
+): string {
   const period = (from ? texts.since(formatFullDate(from)) : "") + (until ? texts.until(formatFullDate(until)) : "");
   const sentence = [period.trim(), reason].filter(Boolean).join(": ");
   return sentence && `${sentence}.`;

@@ -37,6 +37,7 @@ const donorAnswer = one(
     lastDonationType: number(null),
     donationsNumber: count(null),
     nextDonation: readNextDonation,
+    suspensionDate: day(null),
     suspension: record({ from: day(null), until: day(null), reason: text("") }),
   }),
 );

@@ -33,6 +33,7 @@ const donor: OwnRecord = {
   lastDonationType: null,
   donationsNumber: 0,
   nextDonation: { date: null, reason: "ok" },
+  suspensionDate: null,
   suspension: null,
 };
 
@@ -68,7 +69,10 @@ it("the body has only the chosen values, and each consent with its version but w
     { code: "photos", version: "1", given: false },
   ]);
   expect(applicationBody(donor, { ...body, reason: 6, area: "Bergamo" }, "")).toMatchObject({
-    ...{ reason: 6, inscriptionNote: "x", area: "Bergamo", privacy: false },
+    reason: 6,
+    inscriptionNote: "x",
+    area: "Bergamo",
+    privacy: false,
   });
 });
 

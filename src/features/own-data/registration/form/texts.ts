@@ -1,3 +1,4 @@
+import { label } from "../../../../domain/labels";
 import type { ApplicationField } from "./registration-fields";
 
 /** The names of the fields in a sentence. */
@@ -83,7 +84,7 @@ export const texts = {
     consent: "Senza questo consenso non possiamo iscriverti.",
   },
   // literal, specification §8
-  saved: "Registrazione aggiornato con successo",
+  saved: label("Registrazione aggiornato con successo"),
   done: {
     thanks: (name: string) => `Grazie, ${name}`,
     updated: "Abbiamo aggiornato i tuoi dati.",

@@ -1,6 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useFeature } from "../../../../api/react/use-feature";
 import { CONSENTS, type ConsentField } from "../../../../domain/donor/consents";
 import type { FormValues } from "../../../../domain/fields/form-values";
 import type { ConsentSettings, ConsentText } from "../../../../domain/settings/consent-settings";
@@ -19,14 +20,13 @@ import { useRenewedTexts } from "./use-renewed-texts";
 
 type AnyConsent = (typeof CONSENTS)[number];
 
-const GROUPS = [
-  { title: texts.required, hint: texts.requiredHint, consents: CONSENTS.filter(({ required }) => required) },
-  { title: texts.optional, hint: texts.optionalHint, consents: CONSENTS.filter(({ required }) => !required) },
-];
+const REQUIRED = CONSENTS.filter(({ required }) => required);
+const OPTIONAL = CONSENTS.filter(({ required }) => !required);
 
 /** The consents: the required ones first, none of them ticked in advance. */
 export function ConsentsStep({ privacyUrl }: { privacyUrl: string | null }) {
   const state = useSettings();
+  const canChange = useFeature("consents");
   const consentTexts = useConsentTexts();
   const renewed = useRenewedTexts(consentTexts);
   if (state.status === "error")
@@ -41,9 +41,20 @@ export function ConsentsStep({ privacyUrl }: { privacyUrl: string | null }) {
         <Skeleton height={240} />
       </SkeletonGroup>
     );
-  return GROUPS.map((group) => (
-    <ConsentGroup key={group.title} {...group} {...{ privacyUrl, consentTexts, renewed }} />
-  ));
+  const common = { privacyUrl, consentTexts, renewed };
+  const optionalHint = canChange ? texts.optionalHintOwn : texts.optionalHint;
+  return (
+    <>
+      <ConsentGroup title={texts.required} hint={texts.requiredHint} consents={REQUIRED} {...common} />
+      <ConsentGroup title={texts.optional} hint={optionalHint} consents={OPTIONAL} {...common} />
+    </>
+  );
+}
+
+interface ConsentGroupProps extends ConsentTextsProps {
+  title: string;
+  hint: string;
+  consents: readonly AnyConsent[];
 }
 
 interface ConsentTextsProps {
@@ -53,14 +64,7 @@ interface ConsentTextsProps {
   privacyUrl: string | null;
 }
 
-function ConsentGroup({
-  title,
-  hint,
-  consents,
-  privacyUrl,
-  consentTexts,
-  renewed,
-}: (typeof GROUPS)[number] & ConsentTextsProps) {
+function ConsentGroup({ title, hint, consents, privacyUrl, consentTexts, renewed }: ConsentGroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={tw`grid gap-3`}>

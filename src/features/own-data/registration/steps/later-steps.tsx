@@ -43,7 +43,7 @@ function ChoicesStep({ today, answers, onAnswer }: ChoicesStepProps) {
   const [birthday, reason] = useWatch<ApplicationValues, ["birthday", "reason"]>({ name: ["birthday", "reason"] });
   return (
     <>
-      <SelfCheck {...{ birthday, today, answers, onAnswer }} />
+      <SelfCheck birthday={birthday} today={today} answers={answers} onAnswer={onAnswer} />
       <PlaceSection />
       <Divider />
       <FieldsSection title={texts.reason} hint={texts.reasonHint}>

@@ -8,6 +8,7 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
 import { suspensionReasonsAnswer, useRules, useSection } from "../../../../shared/settings";
+import { DefaultRulesNote } from "../../../../shared/donor/parts/default-rules-note";
 import { RulesNotice } from "../../../../shared/donor/parts/rules-notice";
 import { DateInput } from "../../../../shared/forms";
 import { FieldsSection, spans } from "../../../../shared/record-form";
@@ -72,7 +73,8 @@ export function SelfCheck({ birthday, today, answers, onAnswer }: SelfCheckProps
         <Question legend={texts.health} answer={health} onAnswer={(yes) => onAnswer({ ...answers, health: yes })}>
           {health === false && texts.healthNo}
         </Question>
-        {health === false && <Pause {...{ today, answers, onAnswer }} />}
+        {health === false && <Pause today={today} answers={answers} onAnswer={onAnswer} />}
+        <DefaultRulesNote />
         <p role="status" className={tw`empty:hidden text-label text-success-text`}>
           {fits && weight && health && (age?.type === "doctor" ? texts.allElseWell : texts.allWell)}
         </p>

@@ -135,7 +135,7 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
         {step === "contacts" && <ContactSections email={email} />}
         {isLater(step) &&
           (Later ? (
-            <Later {...{ step, today, privacyUrl, answers }} onAnswer={setAnswers} />
+            <Later step={step} today={today} privacyUrl={privacyUrl} answers={answers} onAnswer={setAnswers} />
           ) : (
             <Skeleton height={240} />
           ))}

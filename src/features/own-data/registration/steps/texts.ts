@@ -1,3 +1,4 @@
+import { ROUTES } from "../../../../domain/routes";
 import { formatFullDate } from "../../../../domain/format";
 
 /** Texts of the step about health and choices. */
@@ -53,7 +54,9 @@ export const consentsTexts = {
   required: "Necessari per donare",
   requiredHint: "Senza questi due non possiamo iscriverti.",
   optional: "Facoltativi",
-  optionalHint: "Puoi cambiare idea quando vuoi, da «I miei dati» o dalla tua sede.",
+  optionalHint: "Puoi cambiare idea quando vuoi: senti la tua sede.",
+  /** If «I miei dati» has the consents. */
+  optionalHintOwn: `Puoi cambiare idea quando vuoi, da «${ROUTES.profile.title}» o dalla tua sede.`,
   read: "Leggi il testo",
   close: "Chiudi il testo",
   of: (label: string) => `: ${label}`,

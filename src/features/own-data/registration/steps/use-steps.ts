@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { hrefFor } from "../../../../domain/routes";
-import { currentRoute, entryState, navigate, useHashSearch } from "../../../../shared/navigation";
+import { useHashSearch, useAreaLocation } from "../../../../shared/navigation";
 import { asStep, indexOf, STEPS, type Step } from "./steps";
 
 const PARAM = "step";
@@ -25,6 +25,7 @@ const stepIn = (search: string) => new URLSearchParams(search).get(PARAM);
  * @param first the step that the form starts or continues with
  */
 export function useSteps(first: Step, { inHistory }: { inHistory: boolean }): Steps {
+  const { currentRoute, entries, entryState, navigate } = useAreaLocation();
   const named = stepIn(useHashSearch());
   const [own, setOwn] = useState(first);
   const [reached, setReached] = useState(indexOf(first));
@@ -57,7 +58,7 @@ export function useSteps(first: Step, { inHistory }: { inHistory: boolean }): St
     if (!previous) return;
     show(previous);
     if (withoutHistory) return;
-    if (entryState()[FROM] === previous) history.back();
+    if (entryState()[FROM] === previous) entries.back();
     else write(previous, true);
   };
   return { step, reached, go, back };

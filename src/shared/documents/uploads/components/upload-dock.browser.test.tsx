@@ -1,13 +1,15 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { useQuery } from "../../../../api/react/use-query";
-import { leaveSession } from "../../../navigation";
+import { pageLocation } from "../../../navigation";
 import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
 import { documentFoldersQuery } from "../../document";
 import { texts } from "../texts";
 import type { UploadTarget } from "../upload-item";
 import { useUploads, UploadDock } from "./upload-dock";
 import { uiTexts } from "../../../../ui/texts";
+
+const { leaveSession, navigate } = pageLocation;
 
 const TARGET: UploadTarget = { folder: "dir1", sight: { roles: [], areas: [] } };
 const pdf = (name: string, length = 2_000) => new File(["%PDF-1.4\n".padEnd(length, "x")], name);
@@ -87,4 +89,17 @@ it("signing out during an upload asks first, and the user can stay", async () =>
   await expect.poll(title).toBe(texts.loaded(1));
   leaveSession(() => (left = true));
   expect(left).toBe(true);
+});
+
+it("when another page opens, the panel closes if everything is done", async () => {
+  await choose([pdf("Statuto.pdf"), pdf("Modulo di sospensione.pdf")]);
+  await expect.poll(title).toBe(texts.loaded(1));
+  navigate("/app/donors");
+  await expect.poll(() => rows()[0]?.[1]).toBe(texts.taken);
+  await scene.press("button", texts.keepBoth);
+  await expect.poll(title).toBe(texts.loaded(2));
+  navigate("/app/donors?pageIndex=2");
+  expect(panel()).toBeTruthy();
+  navigate("/app/documents");
+  await expect.poll(panel).toBeNull();
 });

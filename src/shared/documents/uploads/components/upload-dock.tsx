@@ -1,3 +1,4 @@
+import { useAreaLocation } from "../../../navigation";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { useConnection } from "../../../../api/react/connection";
@@ -47,11 +48,12 @@ function useUploadQueue(): UploadQueue | null {
 /** Uploads continue on any page. The code is loaded with the first file. */
 export function useUploads(): { add: (files: readonly File[], target: UploadTarget) => Promise<void> } {
   const { session } = useConnection();
+  const area = useAreaLocation();
   return {
     async add(files, target) {
       if (files.length === 0) return;
       const { createUploadQueue } = await import("../upload-queue");
-      const queue = storedQueue(session) ?? createUploadQueue(session);
+      const queue = storedQueue(session) ?? createUploadQueue(session, area);
       resumeStoreOf(session).set(STORE_KEY, queue);
       queue.add(files, target);
       for (const listener of listenersOf(session)) listener();

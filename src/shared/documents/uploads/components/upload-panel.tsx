@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
+import { useLocation } from "wouter";
 import { affectedReads } from "../../../../api/affected-reads";
 import { useCachedReads } from "../../../../api/react/cached-reads";
 import { Docked } from "../../../../ui/page/docked";
@@ -31,6 +32,12 @@ export function UploadPanel({ queue }: { queue: UploadQueue }) {
   useEffect(() => {
     if (done > 0) reread();
   }, [done]);
+  const [path] = useLocation();
+  const leavePage = useEffectEvent(() => {
+    if (queue.state().items.every(({ status }) => status === "done")) queue.clear();
+  });
+  // the layout and this panel with it may change with the page
+  useEffect(() => () => leavePage(), [path]);
   if (!overlay) return null;
   return createPortal(
     <>

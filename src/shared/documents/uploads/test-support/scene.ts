@@ -1,3 +1,4 @@
+import { pageLocation } from "../../../navigation";
 import { connect, createServer, type AddressInfo, type Server, type Socket } from "node:net";
 import { setFeaturesOf } from "../../../../api/session/features";
 import { createSendRequest } from "../../../../api/http";
@@ -66,11 +67,15 @@ export async function openScene(persona: Persona = "admin") {
       calls.push(`${options?.method ?? "GET"} ${path}`);
       return (await send(path, authToken, options)).body;
     },
-  } as unknown as Session;
+  } as Session;
   setFeaturesOf(session, { has: () => true });
-  const queue = createUploadQueue(session, () => 0);
+  const queue = createUploadQueue(session, pageLocation, () => 0);
   return {
-    ...{ server, wire, session, queue, calls },
+    server,
+    wire,
+    session,
+    queue,
+    calls,
     /** Reads from the server without the proxy. */
     read: async (path: string) => (await straight(path, authToken)).body as Record<string, unknown>,
     item: (name: string) => queue.state().items.find((one) => one.name === name),

@@ -1,3 +1,4 @@
+import { useFeature } from "../../../../api/react/use-feature";
 import { Download, Printer } from "lucide-react";
 import { useState } from "react";
 import { useConnection } from "../../../../api/react/connection";
@@ -25,12 +26,14 @@ import { ExportChoices, type RowCount, type ScopeChoice } from "./export-choices
 
 interface ExportDialogProps extends DialogProps {
   list: ExportedList;
+  /** The format that is chosen at first. */
+  format?: ExportFormat;
 }
 
 /** Above this number of pages, the dialog shows it. */
 const MANY_PAGES = 20;
 
-export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
+export function ExportDialog({ open, onClose, list, format: initialFormat = "xlsx" }: ExportDialogProps) {
   // keeps the list as it was when the dialog opened
   const [{ source, read, filtered, query, total, selected, shown }] = useState(list);
   const { kind: entity } = source;
@@ -43,7 +46,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
     { scope: "all", count: filtered ? all : total },
   ];
   const [scope, setScope] = useState<ExportScope>(scopes[0]?.scope ?? "all");
-  const [format, setFormat] = useState<ExportFormat>("xlsx");
+  const [format, setFormat] = useState<ExportFormat>(initialFormat);
   const [asShown] = useState(() => {
     const fields = chosenExportFields(entity, shown);
     return fields.length > 0 ? fields : exportFields(entity);
@@ -54,6 +57,7 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
   const rowCount = typeof count === "number" ? count : null;
   const busy = useRunner()?.current()?.state.status === "running";
   const fileName = fileNameOf({ entity, scope, format }, today);
+  const isRecorded = useFeature("exports");
   const download = () => {
     const whole = { ...read, query: { ...source.query, order: read.query?.order } };
     const chosen = scope === "selection" ? selected : null;
@@ -74,14 +78,17 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
   const pages = rowCount === null ? 0 : Math.ceil(rowCount / rowsPerPrintedPage(fields.length));
   return (
     <ConfirmDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       alert={false}
       large
       title={texts.title(entity)}
       note={
         <div className={tw`mr-auto grid min-w-0 gap-0.5 narrow:order-last narrow:pb-1`}>
           {format !== "print" && <span className={tw`font-mono text-label [overflow-wrap:anywhere]`}>{fileName}</span>}
-          <span className={tw`text-caption text-muted`}>{rowCount === 0 ? texts.noRows : texts.promise(rowCount)}</span>
+          <span className={tw`text-caption text-muted`}>
+            {rowCount === 0 ? texts.noRows : texts.rowsOf(rowCount) + (isRecorded ? texts.recorded : "")}
+          </span>
         </div>
       }
       submit={format === "print" ? texts.print : texts.download}
@@ -92,7 +99,14 @@ export function ExportDialog({ open, onClose, list }: ExportDialogProps) {
       {busy && <Banner tone="info" title={texts.busy} />}
       <div className={tw`-mx-6 -mb-6 mt-2 grid grid-cols-2 narrow:grid-cols-1 narrow:-mx-4 border-t`}>
         <div className={tw`px-6 py-5 min-w-0 narrow:px-4`}>
-          <ExportChoices {...{ entity, scopes, scope, format }} onScope={setScope} onFormat={setFormat} />
+          <ExportChoices
+            entity={entity}
+            scopes={scopes}
+            scope={scope}
+            format={format}
+            onScope={setScope}
+            onFormat={setFormat}
+          />
           {format === "print" && pages > MANY_PAGES && (
             <p className={tw`mt-2 text-label text-muted`} role="status">
               {tooLong ? texts.tooLongToPrint : texts.pages(pages)}

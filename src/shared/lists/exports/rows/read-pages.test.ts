@@ -34,7 +34,7 @@ describe("a selection of more rows than fit in one request", () => {
   it.each(cases)("of %s by %s has the list's order", async (entity, by) => {
     const read = { path: `/${entity}`, query: { order: by } };
     const idField = entity === "donors" ? "_id" : "key";
-    const body = (await session.call(read.path, { query: { order: by, limit: 1_000 } })) as unknown as Record<
+    const body = (await session.call(read.path, { query: { order: by, limit: 1_000 } })) as Record<
       string,
       Record<string, string>[]
     >;

@@ -8,18 +8,13 @@ import { tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import type { ListRow } from "../../list-column";
 import type { List } from "../../use-list";
-import { currentRoute, entryState, navigate, useEntryText } from "../../../navigation";
+import { useEntryText, useAreaLocation } from "../../../navigation";
 import { texts } from "../texts";
 
 const loadBuilder = async () => (await import("./builder-dialog")).BuilderDialog;
 
 /** History key: "back" closes the builder, a reload opens it. */
 const OPEN_KEY = "filtering";
-
-const here = () => {
-  const { path, search } = currentRoute();
-  return path + (search && `?${search}`);
-};
 
 interface FilterButtonProps<Row extends ListRow> {
   list: List<Row>;
@@ -29,6 +24,11 @@ interface FilterButtonProps<Row extends ListRow> {
 
 /** "Filtri" with the number of rules. It keeps an unapplied draft while the list is mounted. */
 export function FilterButton<Row extends ListRow>({ list, onSaveView }: FilterButtonProps<Row>) {
+  const { currentRoute, entryState, entries, navigate } = useAreaLocation();
+  const here = () => {
+    const { path, search } = currentRoute();
+    return path + (search && `?${search}`);
+  };
   const { filter } = list.query;
   const toast = useToast();
   const isOpen = useEntryText(OPEN_KEY) !== "";
@@ -99,7 +99,7 @@ export function FilterButton<Row extends ListRow>({ list, onSaveView }: FilterBu
               onSaveView();
             })
           }
-          onClose={() => history.back()}
+          onClose={() => entries.back()}
         />
       )}
     </>

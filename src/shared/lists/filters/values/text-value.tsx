@@ -8,7 +8,7 @@ import { endpoints } from "../../../../api/endpoints";
 import type { Reader } from "../../../../api/read";
 import { useQuery, type Query } from "../../../../api/react/use-query";
 import { isRecord } from "../../../../domain/values";
-import { plainRule } from "../../../../domain/filter/plain";
+import { wireRule } from "../../../../domain/filter/wire-types";
 
 /** A text with suggestions. */
 export function TextValue({ field, label, value, onChange, ...aria }: ValueProps & { field: FilterField }) {
@@ -82,7 +82,7 @@ const valuesOf = (name: string, beginning: string): Query<string[]> => ({
     skip: 0,
     limit: ROWS,
     order: name,
-    queryFilters: JSON.stringify({ combinator: "and", not: false, rules: [plainRule(name, "beginsWith", beginning)] }),
+    queryFilters: JSON.stringify({ combinator: "and", not: false, rules: [wireRule(name, "beginsWith", beginning)] }),
   },
   schema: readValues(name),
 });

@@ -11,7 +11,7 @@ import { OptionValue, optionsOf, type ValueProps } from "./option-value";
 import { TextValue } from "./text-value";
 import type { ReactNode } from "react";
 import { optionLabel } from "../../../../domain/fields/field";
-import { listOf } from "../../../../domain/filter/plain";
+import { listOf } from "../../../../domain/filter/wire-types";
 import { Chip } from "../../../../ui/display/chip";
 import { TypedValues } from "./typed-values";
 import { Select } from "../../../../ui/field/select";

@@ -54,7 +54,8 @@ export function SaveViewDialog(props: SaveViewDialogProps) {
   const { filter, filters, text } = content.query;
   return (
     <FormDialog
-      {...{ open, onClose }}
+      open={open}
+      onClose={onClose}
       title={view ? texts.editTitle : texts.newTitle}
       description={texts.remembers((filter ? countRules(filter) : 0) + filters.length, text.trim() !== "")}
       actions={

@@ -8,11 +8,11 @@ import { Spinner } from "../../../../ui/messages/spinner";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
-import { addressOf, currentRoute } from "../../../navigation";
+import { addressOf, useAreaLocation } from "../../../navigation";
 import { panelTexts } from "../panel-texts";
 import type { SavedView, ViewForm } from "../saved-view";
 import { texts } from "../texts";
-import { openViewId } from "../use-open-view";
+import { viewIdIn } from "../use-open-view";
 import type { ViewControl } from "../view-control";
 import { SaveViewDialog, type SaveViewForm } from "./save-view-dialog";
 import { useCountTurns, ViewCount } from "./view-count";
@@ -37,6 +37,7 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
   const user = useUser();
   const toast = useToast();
   const { first } = saved;
+  const { currentRoute } = useAreaLocation();
   const [dialog, setDialog] = useState<Dialog>(null);
   const [creating, setCreating] = useState(false);
   const mine = saved.views.filter((savedView) => isMine(savedView) && savedView.sharedWith.length === 0);
@@ -94,7 +95,7 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
     const outcome = await saved.remove(savedView);
     if (!outcome.ok) return showOutcome(outcome, "");
     // the user may have opened another view meanwhile
-    if (openViewId() === savedView._id) control.openAll(tab);
+    if (viewIdIn(currentRoute().search) === savedView._id) control.openAll(tab);
     const restore = async () =>
       showOutcome(await saved.restore({ ...savedView, version: outcome.view.version }), panelTexts.restored);
     toast.success(panelTexts.removed(savedView.name), {

@@ -1,6 +1,6 @@
 import type { Pace } from "../../pace";
 import { limitRefused, MAX_COLUMNS } from "../limits";
-import { LAST_MERGED_LINE, type MergedCell } from "../source";
+import { addMerged, type MergedCell } from "../source";
 import { TableBuilder, type Table } from "../table";
 import { append, MAX_SHEETS, sheetDay } from "./xlsx-parts";
 import { parseXml, type XmlListener } from "./xml";
@@ -56,9 +56,9 @@ export async function readOdsSheet(
   );
   const reader = rowReader(
     (row) => rows.push(row),
-    (from, to) => {
+    (from, to, spannedRows) => {
       const line = builder.lastLine + rows.reduce((sum, { times }) => sum + times, 1);
-      if (line <= LAST_MERGED_LINE) merged.push({ line, from, to });
+      addMerged(merged, { line, lastLine: line + spannedRows - 1, from, to });
     },
   );
   const listener: XmlListener = {
@@ -80,7 +80,7 @@ export async function readOdsSheet(
       for (let rest = times; rest > 0; rest -= timesAtOnce) {
         const limit = builder.add(cells, Math.min(rest, timesAtOnce));
         if (limit) throw limitRefused(limit, builder.lastLine);
-        if (pace.due()) await pace.rest();
+        if (pace.shouldYield()) await pace.yieldToBrowser();
       }
     }
     // the other sheets aren't needed
@@ -92,11 +92,14 @@ export async function readOdsSheet(
 
 const timesOf = (text: string | undefined): number => (/^[1-9]\d{0,6}$/.test(text ?? "") ? Number(text) : 1);
 
-/** @param onMerged is called with the first and last column of a merged cell */
-function rowReader(add: (row: RepeatedRow) => void, onMerged: (from: number, to: number) => void): XmlListener {
+/** @param onMerged is called with the first and last column of a merged cell, and its number of rows */
+function rowReader(
+  add: (row: RepeatedRow) => void,
+  onMerged: (from: number, to: number, spannedRows: number) => void,
+): XmlListener {
   let cells: string[] = [];
   let [times, repeated, blank, paragraphs, depth] = [1, 1, 0, 0, 0];
-  let span = 1;
+  let [span, spannedRows] = [1, 1];
   let value: string | null = null;
   let text = "";
   return {
@@ -107,6 +110,7 @@ function rowReader(add: (row: RepeatedRow) => void, onMerged: (from: number, to:
       } else if (name === "table-cell" || name === "covered-table-cell") {
         repeated = timesOf(attribute("number-columns-repeated"));
         span = timesOf(attribute("number-columns-spanned"));
+        spannedRows = timesOf(attribute("number-rows-spanned"));
         [text, paragraphs] = ["", 0];
         value = valueOf(attribute);
       } else if (name === "p") {
@@ -134,7 +138,7 @@ function rowReader(add: (row: RepeatedRow) => void, onMerged: (from: number, to:
         if (from + repeated > MAX_COLUMNS) throw limitRefused("columns", 0);
         for (; blank > 0; blank--) cells.push("");
         for (let nth = 0; nth < repeated; nth++) cells.push(shown);
-        if (span > 1) onMerged(from, Math.min(from + span, MAX_COLUMNS) - 1);
+        if (span > 1 || spannedRows > 1) onMerged(from, Math.min(from + span, MAX_COLUMNS) - 1, spannedRows);
       } else if (name === "table-row") add({ cells, times });
     },
   };

@@ -2,7 +2,7 @@ import { isoDay } from "../../../../../domain/dates/days";
 import { SHEET_EPOCH } from "../../../../../domain/import/sheet-damage";
 import type { Pace } from "../../pace";
 import { limitRefused, MAX_COLUMNS } from "../limits";
-import { LAST_MERGED_LINE, type MergedCell } from "../source";
+import { addMerged, type MergedCell } from "../source";
 import { TableBuilder, type Table } from "../table";
 import {
   append,
@@ -71,11 +71,11 @@ interface ReadSheet {
 const LAST_LINE = 1_048_576;
 const LAST_COLUMN = 16_384;
 
-/** @returns the merged cell of a reference such as "A1:B1"; null if it isn't within one row */
+/** @returns the merged cell of a reference such as "A1:B1"; null for any other text */
 function mergedCell(reference: string): MergedCell | null {
   const [, first = "", line = "", last = "", lastLine = ""] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(reference) ?? [];
   const [from, to] = [columnOf(first), Math.min(columnOf(last), MAX_COLUMNS - 1)];
-  return line !== "" && line === lastLine && to > from ? { line: Number(line), from, to } : null;
+  return lastLine === "" ? null : { line: Number(line), lastLine: Math.min(Number(lastLine), LAST_LINE), from, to };
 }
 
 /**
@@ -127,7 +127,7 @@ export async function readXlsxSheet(
       else if (name === "v" || name === "t") within = name;
       else if (name === "mergeCell") {
         const found = mergedCell(attribute("ref") ?? "");
-        if (found && found.line <= LAST_MERGED_LINE) merged.push(found);
+        if (found) addMerged(merged, found);
       }
     },
     text(text) {

@@ -68,7 +68,7 @@ export async function* parseXml(
     if (isBroken) throw new FileRefused(refusals.broken);
     if (held + rest.length > MAX_TEXT_RUN) throw longTextRefused();
     yield piece.length;
-    if (pace.due()) await pace.rest();
+    if (pace.shouldYield()) await pace.yieldToBrowser();
   }
   parser.write(rest).end();
   if (isBroken) throw new FileRefused(refusals.broken);

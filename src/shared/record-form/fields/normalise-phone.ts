@@ -1,8 +1,0 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-
-/** @returns a valid number in Italian notation ("347 555 0142", "+41 79 123 45 67"); null for an invalid one */
-export function normalisePhone(typed: string): string | null {
-  const number = parsePhoneNumberFromString(typed, "IT");
-  if (!number?.isValid()) return null;
-  return number.country === "IT" ? number.formatNational() : number.formatInternational();
-}

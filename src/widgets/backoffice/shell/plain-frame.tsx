@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import { Logo } from "../../../shared/brand";
+import { tw } from "../../../ui/tw";
+
+interface PlainFrameProps {
+  /** Beside the logo. */
+  bar?: ReactNode;
+  children: ReactNode;
+}
+
+/** A bar with the logo around a screen whose user or permissions aren't known: nothing in the shell's bar would work. */
+export const PlainFrame = ({ bar, children }: PlainFrameProps) => (
+  <div className={tw`flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
+    <div className={tw`print:hidden flex h-14 flex-none items-center gap-6 border-b border-line bg-surface px-pad`}>
+      <Logo />
+      {bar}
+    </div>
+    {children}
+  </div>
+);
