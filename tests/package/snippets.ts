@@ -31,12 +31,14 @@ export function App() {
 }
 `;
 
-const VUE_APP = `<script setup>
+const VUE_APP = `<script setup lang="ts">
 import { onMounted, onUnmounted, ref } from "vue";
+import type { GdsEvent } from "gds-widgets";
+// @ts-expect-error a component in JavaScript has no types
 import AreaSoci from "./area-soci.vue";
 
 const role = ref("");
-const onLogin = ({ detail }) => (role.value = detail.user.role);
+const onLogin = ({ detail }: GdsEvent<"gds-login">) => (role.value = detail.user.role);
 onMounted(() => document.addEventListener("gds-login", onLogin));
 onUnmounted(() => document.removeEventListener("gds-login", onLogin));
 </script>
