@@ -22,7 +22,7 @@ const FIRST_NUMBER = 48;
  * Builds the autoloader with the names of all files.
  * @param folder the output folder
  * @param metafile the metafile of the second pass
- * @param labels the address of the Italian labels
+ * @param labels the file of the Italian labels
  */
 export async function buildLoader(folder: string, metafile: Metafile, labels: string): Promise<string> {
   const downloads = downloadsModule(folder, metafile, { sources: pageSources(PAGES), labels });
@@ -32,6 +32,9 @@ export async function buildLoader(folder: string, metafile: Metafile, labels: st
     load: (id) => (id === placed ? { code: downloads, moduleType: "js" } : null),
   });
 }
+
+/** Makes the file of the Italian labels. */
+export const buildItalianLabels = (): Promise<string> => bundleEntry("src/widgets/labels-italiano.ts", "esm");
 
 /** Makes the classic script that imports the autoloader. */
 export async function buildClassicLoader(): Promise<string> {
@@ -59,14 +62,15 @@ async function bundleEntry(input: string, format: "esm" | "iife", plugin?: Plugi
   );
 }
 
-interface LoadedLater {
+interface OtherFiles {
   /** The modules of each page, by route name. */
   sources: Readonly<Record<string, readonly string[]>>;
+  /** The file of the Italian labels. */
   labels: string;
 }
 
 /** Returns the content of `src/widgets/downloads.ts`. */
-export function downloadsModule(folder: string, metafile: Metafile, { sources, labels }: LoadedLater): string {
+export function downloadsModule(folder: string, metafile: Metafile, { sources, labels }: OtherFiles): string {
   const graph = moduleGraph(metafile);
   const files: string[] = [];
   const number = (file: string) => {
@@ -100,8 +104,7 @@ export function downloadsModule(folder: string, metafile: Metafile, { sources, l
   const pages = [...routes].map(([files, patterns]) => [patterns.join("|"), files]);
   const autoloaderFunctions = number(graph.entryOf("src/widgets/autoloader-functions.ts"));
   const pageMarkup = number(graph.entryOf("src/widgets/page-markup.ts"));
-  files.push(labels);
-  const italianLabels = String.fromCharCode(FIRST_NUMBER + files.length - 1);
+  const italianLabels = number(labels);
   // each address is written out: a site's bundler follows no other
   return `const files=[${files.map((path) => `()=>import(${JSON.stringify(path)})`).join()}];
     export const ask=(file)=>files[file.charCodeAt()-${FIRST_NUMBER}]();

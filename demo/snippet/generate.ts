@@ -43,9 +43,9 @@ const writeAttributes = ({ attributes }: Choices, prefix = ""): string =>
     return value ? [` ${prefix}${name}="${escapeHtml(value)}"`] : [];
   }).join("");
 
-/** The labels come first: they are part of the element's code. */
-const importsOf = ({ tag, attributes: { labels } }: Choices) =>
-  `${labels ? `import "gds-widgets/labels-${labels}";\n` : ""}import "gds-widgets/${tag.replace("gds-", "")}";`;
+/** Only the autoloader reads the attribute `labels`. */
+const importOf = ({ tag, attributes: { labels } }: Choices) =>
+  `import "gds-widgets${labels ? "" : tag.replace("gds-", "/")}";`;
 const element = (choices: Choices, text: string) =>
   `<${choices.tag}${writeAttributes(choices)}>${text}</${choices.tag}>`;
 
@@ -79,7 +79,7 @@ const install: Piece = {
 };
 
 const reactComponent = (choices: Choices, imports: string) =>
-  `${importsOf(choices)}\n${imports}\nexport function ${TAGS[choices.tag].component}() {\n  return <${choices.tag}${writeAttributes(choices)} />;\n}`;
+  `${importOf(choices)}\n${imports}\nexport function ${TAGS[choices.tag].component}() {\n  return <${choices.tag}${writeAttributes(choices)} />;\n}`;
 
 const MARKUP: Record<Place, (choices: Choices) => Piece[]> = {
   html: (choices) => [
@@ -120,7 +120,7 @@ const MARKUP: Record<Place, (choices: Choices) => Piece[]> = {
     },
     {
       title: "Nel componente",
-      code: `<script setup>\n${importsOf(choices)}\n</script>\n\n<template>\n  ${element(choices, "")}\n</template>`,
+      code: `<script setup>\n${importOf(choices)}\n</script>\n\n<template>\n  ${element(choices, "")}\n</template>`,
     },
   ],
 };

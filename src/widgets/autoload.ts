@@ -42,6 +42,11 @@ function scan(): void {
 /** Whether the first element of the page asks for the Italian labels. */
 let isItalian: boolean | undefined;
 
+function asksForItalian(): boolean {
+  const [first] = findInPage(elements.map(([tag]) => hostsOf(tag)).join());
+  return (first?.getAttribute("labels") ?? first?.dataset.labels) === "italiano";
+}
+
 /** Lets this autoloader load the elements, because it is the one that the page names. */
 export function start(): void {
   if (!original) return;
@@ -52,9 +57,8 @@ export function start(): void {
 
 /** Requests all files at once, and defines the element once the transports of {@link setTransport} are set. */
 async function load([tag, needed, signedIn]: (typeof elements)[number]): Promise<void> {
-  const [first] = findInPage(elements.map(([other]) => hostsOf(other)).join());
-  isItalian ??= (first?.getAttribute("labels") ?? first?.dataset.labels) === "italiano";
-  if (isItalian) await ask(italianLabels); // before the others, whose constants are made of labels
+  // before the others, whose constants are made of labels
+  if ((isItalian ??= asksForItalian())) await ask(italianLabels);
   const files = needed + (seemsSignedIn() ? signedIn : "") + (tag === "gds-backoffice" ? pageFiles() : "");
   for (const file of files) ask(file).catch(() => undefined); // the code that imports it reports the failure
   // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is

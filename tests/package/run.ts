@@ -63,6 +63,11 @@ async function signIn(browser: Browser, address: string): Promise<void> {
     await office.getByRole("button", { name: "Accedi" }).click();
     await page.getByText("Role: admin").waitFor();
     await office.getByRole("heading", { level: 1 }).waitFor();
+    const isItalian = (await office.getAttribute("labels")) === "italiano";
+    await office
+      .getByRole("link", { name: isItalian ? "Pagina iniziale" : "Dashboard", exact: true })
+      .first()
+      .waitFor();
   } catch (error) {
     throw new Error([String(error), ...messages].join("\n"), { cause: error });
   } finally {

@@ -7,7 +7,7 @@ const codesFor = (place: Place): string[] =>
     place,
     files: "",
     brand: null,
-    attributes: { "api-base": "https://api.example/v2", theme: "dark" },
+    attributes: { "api-base": "https://api.example/v2", theme: "dark", labels: "italiano" },
   }).map(({ code }) => code);
 
 const reactApp = (source: string, comment = "") => `import { useEffect, useState } from "react";
