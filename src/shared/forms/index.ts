@@ -3,4 +3,4 @@ export { dayMessage, isFullLength } from "./typed-day";
 export { schemaResolver } from "./schema-resolver";
 export { useTouched, type Touched } from "./use-touched";
 export { SearchSelect } from "./search-select";
-export { keepServerError, showFieldErrors } from "./server-errors";
+export { hasServerError, keepServerError, showFieldErrors } from "./server-errors";

@@ -23,6 +23,12 @@ export function showFieldErrors<Values extends FieldValues>(
 /** Error types that come from the server. */
 const FROM_SERVER = ["server", "taken"];
 
+/** Whether a field shows a message of the server. */
+export const hasServerError = <Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, "getFieldState">,
+  name: FieldPath<Values>,
+): boolean => FROM_SERVER.includes(form.getFieldState(name).error?.type ?? "");
+
 /**
  * Keeps the server's message at a field until the field changes. Otherwise validation on blur would remove it, and a link in
  * the message before the user can click it.
@@ -32,6 +38,5 @@ export function keepServerError<Values extends FieldValues, Name extends FieldPa
   form: Pick<UseFormReturn<Values>, "getFieldState">,
   field: UseFormRegisterReturn<Name>,
 ): UseFormRegisterReturn<Name> {
-  const isFromServer = () => FROM_SERVER.includes(form.getFieldState(field.name).error?.type ?? "");
-  return { ...field, onBlur: async (event) => (isFromServer() ? undefined : field.onBlur(event)) };
+  return { ...field, onBlur: async (event) => (hasServerError(form, field.name) ? undefined : field.onBlur(event)) };
 }

@@ -3,6 +3,7 @@ import type { FormValues } from "../../../domain/fields/form-values";
 import { findProvinces, readProvince } from "../../../domain/places/provinces";
 import { Combobox } from "../../../ui/field/combobox";
 import { Field } from "../../../ui/field/field";
+import { hasServerError } from "../../forms";
 import { spans, useRecordField } from "..";
 
 const NAME = "province";
@@ -31,7 +32,7 @@ export function ProvinceField({ autoComplete = "off" }: { autoComplete?: string 
               value={String(value)}
               onBlur={() => {
                 // validation would remove the server's message
-                if (getFieldState(NAME).error?.type !== "server") onBlur();
+                if (!hasServerError({ getFieldState }, NAME)) onBlur();
                 const typed = String(getValues(NAME));
                 const code = readProvince(typed);
                 if (code !== null && code !== typed) take(code);
