@@ -1,4 +1,4 @@
-import { label } from "./labels";
+import { label, withLabel } from "./labels";
 
 /** Roles and their Italian labels (specification §3). */
 export const ROLE_LABELS = {
@@ -7,6 +7,9 @@ export const ROLE_LABELS = {
   manager: "Responsabile",
   donor: "Donatore",
 } as const;
+
+/** The plural of the label, for lists of people. */
+export const DIRECTORS = withLabel("Director", "Direttori");
 
 export type Role = keyof typeof ROLE_LABELS;
 export const ROLES = Object.keys(ROLE_LABELS) as Role[];

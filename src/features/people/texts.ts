@@ -1,3 +1,4 @@
+import { DIRECTORS } from "../../domain/roles";
 import { withLabel } from "../../domain/labels";
 import { withPreposition } from "../../domain/dates/with-preposition";
 import { dayOf, romeDay } from "../../domain/dates/days";
@@ -33,7 +34,7 @@ export const texts = {
   donorsColumn: "Donatori",
   heading: "Amministratori",
   tabs: "Ruoli",
-  tabTitles: { admins: "Amministratori", directors: withLabel("Director", "Direttori") },
+  tabTitles: { admins: "Amministratori", directors: DIRECTORS },
   name: "Nome",
   orders: {
     lastSignIn: ["Da chi non entra da più tempo", "Da chi è entrato di recente"],

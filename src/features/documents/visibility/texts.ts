@@ -1,3 +1,4 @@
+import { DIRECTORS } from "../../../domain/roles";
 import { withLabel } from "../../../domain/labels";
 
 export const texts = {
@@ -6,7 +7,7 @@ export const texts = {
   rolesLegend: "Ruoli",
   roles: {
     manager: "Responsabili",
-    director: withLabel("Director", "Direttori"),
+    director: DIRECTORS,
     donor: "Donatori, tra i loro documenti",
   },
   zonesLegend: "Zone",

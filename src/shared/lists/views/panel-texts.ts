@@ -1,13 +1,12 @@
-import { withLabel } from "../../../domain/labels";
 import { recordTexts } from "../../../domain/record-texts";
 import type { RecordKind } from "../../../domain/record-kinds";
-import { isRole } from "../../../domain/roles";
+import { DIRECTORS, isRole } from "../../../domain/roles";
 
 /** The roles that a view can be shared with, in the plural. */
 export const ROLES = {
   admin: "Amministratori",
   manager: "Responsabili",
-  director: withLabel("Director", "Direttori"),
+  director: DIRECTORS,
 } as const;
 type ViewRole = keyof typeof ROLES;
 export const VIEW_ROLES = Object.keys(ROLES) as ViewRole[];
