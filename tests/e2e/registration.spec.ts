@@ -45,7 +45,9 @@ test.describe("the registration form", () => {
     await page.getByRole("button", { name: "Avanti" }).click();
     await expect(page.getByText("Per andare avanti, correggi un campo")).toBeVisible();
     await expect(form.cap).toBeFocused();
-    await expect(form.cap).toHaveAccessibleDescription(/^Il CAP ha 5 cifre\./);
+    await expect(form.cap).toHaveAccessibleDescription(
+      "Il CAP ha 5 cifre. Se l’indirizzo è all’estero, scrivi EE come provincia.",
+    );
     await form.cap.fill("24023");
 
     await toStep(page, "I tuoi consensi");

@@ -45,7 +45,11 @@ test("two areas of two associations: sign-in, back, reload and sign-out of each 
     host,
     `<div id="one">${element("gds-backoffice")}</div><div id="two">${other("gds-backoffice")}</div>`,
   );
-  for (const id of ["one", "two"]) await page.locator(`#${id}`).getByRole("link", { name: "Accedi" }).first().click();
+  for (const id of ["one", "two"]) {
+    await page.locator(`#${id}`).getByRole("link", { name: "Accedi" }).first().click();
+    // the login is shorter than the landing page: the second area moves
+    await expect(heading(page, id, "Accedi")).toBeVisible();
+  }
   expect(lines).toHaveLength(1);
 
   await signIn(page, "one");
