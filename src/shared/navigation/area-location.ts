@@ -183,6 +183,7 @@ export function followAddress(
     if (!area.entries.hasBefore()) onLocation(claimLocation(host));
   };
   waiting.add(claim);
+  claim(); // its owner may have left since this area claimed it
   return () => waiting.delete(claim);
 }
 

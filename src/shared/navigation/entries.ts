@@ -57,8 +57,8 @@ let count = 0;
 /** A history in memory, for an area beside the one that the address belongs to. */
 export function createMemoryEntries(): Entries {
   const newKey = () => `memory-${(count += 1)}`;
-  const former: { route: string; state: unknown; key: string }[] = [];
-  let current = { route: "/", state: null as unknown, key: newKey() };
+  let current: Entry & { key: string } = { route: "/", state: null, key: newKey() };
+  const former: (typeof current)[] = [];
   const listeners = new Set<() => void>();
   return {
     inAddress: false,

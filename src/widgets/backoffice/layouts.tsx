@@ -29,9 +29,9 @@ interface LayoutProps extends Pick<WidgetProps, "privacyUrl" | "bell" | "emit"> 
   children: ReactNode;
 }
 
-/** An error screen stands in a frame also where the page brings its own. */
+/** These pages bring their own frame; an error screen has a plain one. */
 const Bare = ({ children, ...page }: LayoutProps) => (
-  <Boundary {...page} frame={(screen) => <BareFrame>{screen}</BareFrame>}>
+  <Boundary {...page} frame={(screen) => <BareFrame label={errorTexts.pageTitle}>{screen}</BareFrame>}>
     {children}
   </Boundary>
 );
@@ -102,10 +102,10 @@ function Boundary({ path, title, emit, frame, children }: BoundaryProps) {
   );
 }
 
-/** Around an error screen if nobody is signed in. */
-export const BareFrame = ({ children }: Pick<LayoutProps, "children">) => (
+/** Around an error screen of a page with the bare layout. @param label the name of the region */
+export const BareFrame = ({ label, children }: Pick<LayoutProps, "children"> & { label: string }) => (
   <PlainFrame>
-    <PageMain label={errorTexts.pageTitle} className={tw`relative p-pad focus-visible:outline-none`}>
+    <PageMain label={label} className={tw`relative p-pad focus-visible:outline-none`}>
       {children}
     </PageMain>
   </PlainFrame>

@@ -113,7 +113,10 @@ function Screen({ user, path, match, found, title, access, ...props }: ScreenPro
           </PageLoading>
         }
       >
-        <Pages {...settings} fallback={layout === "bare" ? <BareFrame>{notFound}</BareFrame> : notFound} />
+        <Pages
+          {...settings}
+          fallback={layout === "bare" ? <BareFrame label={errorTexts.notFoundTitle}>{notFound}</BareFrame> : notFound}
+        />
         <Ready />
         {match && <NextPage name={match.name} user={user} />}
       </Suspense>

@@ -8,7 +8,7 @@ interface PlainFrameProps {
   children: ReactNode;
 }
 
-/** A bar with the logo around a screen whose user or permissions aren't known: nothing in the shell's bar would work. */
+/** A bar with the logo alone above a screen: without the user and the permissions nothing else of the shell's bar would work. */
 export const PlainFrame = ({ bar, children }: PlainFrameProps) => (
   <div className={tw`flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
     <div className={tw`print:hidden flex h-14 flex-none items-center gap-6 border-b border-line bg-surface px-pad`}>
