@@ -23,7 +23,6 @@ import { dataExportHandlers } from "../donors/history";
 import { registrationHandlers } from "../donors/registration";
 import { searchHandlers } from "../donors/search";
 import { statsHandlers } from "../donors/stats";
-import { userHandlers } from "../users/users";
 import { createSuspensionEnder } from "../write/end-suspensions";
 import { createApi } from "./api";
 
@@ -48,12 +47,14 @@ export function createHandlers(ctx: MockContext): RequestHandler[] {
     ...notificationHandlers(api, ctx),
     ...searchHandlers(api, ctx),
     ...settingsHandlers(api, ctx),
-    ...userHandlers(api, ctx),
     ...exportHandlers(api, ctx),
     ...dataExportHandlers(api, ctx),
     ...uploadHandlers(api, ctx),
     ...viewHandlers(api, ctx),
     ...zoneHandlers(api, ctx),
+    ...lazyHandlers(ctx, ["/users", "/users/*"], async () =>
+      (await import("../users/users")).userHandlers(api, ctx),
+    ),
     ...lazyHandlers(ctx, ["/integrations", "/integrations/*"], async () =>
       (await import("../integrations/integrations")).integrationHandlers(api, ctx),
     ),

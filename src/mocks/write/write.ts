@@ -1,6 +1,6 @@
 import type { StatusStep } from "../../domain/donor/status";
 import { checkFields, type Problem } from "../../domain/validation/problem";
-import { type Action, allows, allowsField } from "../auth/abilities";
+import { type Action, allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { EntityName, HistoryRecord, Records } from "../db/models";
 import { forbidden } from "../guard";
@@ -125,7 +125,7 @@ function refuseForbidden<M extends EntityName>(
   const changed = changesBetween(before, after).filter(({ field }) => sentFields.includes(field));
   const may =
     records.every((record) => allows(user, needs, subject, record)) &&
-    changed.every(({ field }) => records.every((record) => allowsField(user, needs, subject, record, field)));
+    changed.every(({ field }) => records.every((record) => allows(user, needs, subject, record, field)));
   if (!may) throw forbidden();
 }
 
