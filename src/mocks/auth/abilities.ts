@@ -26,7 +26,13 @@ export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "areas" | "status
       return [
         { action: "manage", subject: "all" },
         // administrators change neither their own role nor their own status
-        { action: "update", subject: "User", fields: ["role", "status"], conditions: { _id: user._id }, inverted: true },
+        {
+          action: "update",
+          subject: "User",
+          fields: ["role", "status"],
+          conditions: { _id: user._id },
+          inverted: true,
+        },
       ];
     case "manager": {
       const conditions = { area: { $in: user.areas } };

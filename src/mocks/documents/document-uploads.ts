@@ -1,9 +1,8 @@
 import { cleanFileName } from "../../domain/documents/file-name";
 import { fileTypeOf } from "../../domain/documents/file-types";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser } from "../db/models";
-import { badRequest, forbidden, notFound, sessionHandler } from "../guard";
+import { badRequest, forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, parseInteger, readBody, textOf } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
@@ -27,72 +26,57 @@ import { ADMINISTRATORS_ONLY, readVisibility, refuseTakenName } from "./write-do
 import { requireAbility } from "../handlers/permitted";
 
 /** Uploads of documents, in parts. A client that lost the connection reads the offset and sends the rest. */
-export const uploadHandlers = (api: Api, ctx: MockContext) => [
-  api.post(
-    "/documents/uploads",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      requireAbility(user, "create", "Document");
-      const body = await readBody(request);
-      const form = readForm(db, user, body);
-      const { used, size } = storeOf(db);
-      if (ctx.faults.storeFull || used + reservedBytes(db) + form.size > size) throw refused("full");
-      const upload = { ...form, _id: db.nextId("upload", "up"), userId: user._id, parts: [], offset: 0, done: null };
-      keepUpload(db, { ...upload, touched: db.now() });
-      return response(201).json({ success: true, upload: serializeUpload({ ...upload, touched: 0 }) });
-    }),
-  ),
+export const uploadHandlers = ({ session, ctx }: Api) => [
+  session.post("/documents/uploads", async ({ request, response, db, user }) => {
+    requireAbility(user, "create", "Document");
+    const body = await readBody(request);
+    const form = readForm(db, user, body);
+    const { used, size } = storeOf(db);
+    if (ctx.faults.storeFull || used + reservedBytes(db) + form.size > size) throw refused("full");
+    const upload = { ...form, _id: db.nextId("upload", "up"), userId: user._id, parts: [], offset: 0, done: null };
+    keepUpload(db, { ...upload, touched: db.now() });
+    return response(201).json({ success: true, upload: serializeUpload({ ...upload, touched: 0 }) });
+  }),
 
-  api.get(
-    "/documents/uploads/{id}",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      requireAbility(user, "create", "Document");
-      return response(200).json({ success: true, upload: serializeUpload(ownUpload(db, user, params.id)) });
-    }),
-  ),
+  session.get("/documents/uploads/{id}", ({ params, response, db, user }) => {
+    requireAbility(user, "create", "Document");
+    return response(200).json({ success: true, upload: serializeUpload(ownUpload(db, user, params.id)) });
+  }),
 
-  api.put(
-    "/documents/uploads/{id}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      requireAbility(user, "create", "Document");
-      const upload = ownUpload(db, user, params.id);
-      const offset = parseInteger(new URL(request.url).searchParams.get("offset"), -1, 0, Number.MAX_SAFE_INTEGER);
-      const part = new Uint8Array(await request.arrayBuffer());
-      if (offset < 0 || part.length === 0) throw badRequest("Manca la parte del file.");
-      if (ctx.faults.storeFull) throw refused("full");
-      appendPart(db, upload, offset, part);
-      return response(200).json({ success: true, upload: serializeUpload(upload) });
-    }),
-  ),
+  session.put("/documents/uploads/{id}", async ({ params, request, response, db, user }) => {
+    requireAbility(user, "create", "Document");
+    const upload = ownUpload(db, user, params.id);
+    const offset = parseInteger(new URL(request.url).searchParams.get("offset"), -1, 0, Number.MAX_SAFE_INTEGER);
+    const part = new Uint8Array(await request.arrayBuffer());
+    if (offset < 0 || part.length === 0) throw badRequest("Manca la parte del file.");
+    if (ctx.faults.storeFull) throw refused("full");
+    appendPart(db, upload, offset, part);
+    return response(200).json({ success: true, upload: serializeUpload(upload) });
+  }),
 
-  api.delete(
-    "/documents/uploads/{id}",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      requireAbility(user, "create", "Document");
-      deleteUpload(db, ownUpload(db, user, params.id));
-      return response(200).json({ success: true });
-    }),
-  ),
+  session.delete("/documents/uploads/{id}", ({ params, response, db, user }) => {
+    requireAbility(user, "create", "Document");
+    deleteUpload(db, ownUpload(db, user, params.id));
+    return response(200).json({ success: true });
+  }),
 
-  api.post(
-    "/documents/uploads/{id}/finish",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      requireAbility(user, "create", "Document");
-      const upload = ownUpload(db, user, params.id);
-      const body = await readBody(request);
-      if (upload.done === null) {
-        const bytes = await checkContent(db, upload);
-        const documentId = "documentId" in body ? textOf(body.documentId) : upload.documentId;
-        const keepBoth = body.keepBoth === true || upload.keepBoth;
-        const created = createDocument(db, user, upload, bytes, { documentId, keepBoth });
-        keepUpload(db, { ...upload, parts: [], done: created._id });
-        return response(201).json({ success: true, document: serializeWholeDocument(db, user, created) });
-      }
-      // finished before: the first response may have been lost
-      const document = findDocument(db, upload.done);
-      if (!document) throw notFound();
-      return response(201).json({ success: true, document: serializeWholeDocument(db, user, document) });
-    }),
-  ),
+  session.post("/documents/uploads/{id}/finish", async ({ params, request, response, db, user }) => {
+    requireAbility(user, "create", "Document");
+    const upload = ownUpload(db, user, params.id);
+    const body = await readBody(request);
+    if (upload.done === null) {
+      const bytes = await checkContent(db, upload);
+      const documentId = "documentId" in body ? textOf(body.documentId) : upload.documentId;
+      const keepBoth = body.keepBoth === true || upload.keepBoth;
+      const created = createDocument(db, user, upload, bytes, { documentId, keepBoth });
+      keepUpload(db, { ...upload, parts: [], done: created._id });
+      return response(201).json({ success: true, document: serializeWholeDocument(db, user, created) });
+    }
+    // finished before: the first response may have been lost
+    const document = findDocument(db, upload.done);
+    if (!document) throw notFound();
+    return response(201).json({ success: true, document: serializeWholeDocument(db, user, document) });
+  }),
 ];
 
 type Form = Omit<Upload, "_id" | "userId" | "parts" | "offset" | "touched" | "done">;

@@ -1,10 +1,9 @@
 import type { components } from "../../contract/api";
 import { fold } from "../../domain/text";
 import type { Action } from "../auth/abilities";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DocumentFolderRecord, DocumentRecord, StaffUser } from "../db/models";
-import { forbidden, notFound, sessionHandler } from "../guard";
+import { forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
@@ -21,63 +20,51 @@ type FolderForm = Partial<Pick<DocumentFolderRecord, "name" | "parent">>;
 const MAX_NAME = 80;
 
 /** Folders of documents. A folder doesn't restrict who sees its documents. */
-export const folderHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/documents/folders",
-    sessionHandler(ctx, ({ response, db, user }) => {
-      requireAbility(user, "read", "Document");
-      return response(200).json({ success: true, ...foldersFor(db, user) });
-    }),
-  ),
+export const folderHandlers = ({ session }: Api) => [
+  session.get("/documents/folders", ({ response, db, user }) => {
+    requireAbility(user, "read", "Document");
+    return response(200).json({ success: true, ...foldersFor(db, user) });
+  }),
 
-  api.post(
-    "/documents/folders",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      requireAbility(user, "create", "Document");
-      const body = await readBody(request);
-      const { name, parent = null } = readForm(db, body);
-      if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
-      const { author } = asUser(user);
-      const folder = { _id: db.nextId("documentFolder", "dir"), version: 1, name, parent, author, deleted: false };
-      refuseTakenName(db, folder);
-      return response(201).json({
-        success: true,
-        folder: serialize(db, user, save(db, user, "create", undefined, folder)),
-      });
-    }),
-  ),
+  session.post("/documents/folders", async ({ request, response, db, user }) => {
+    requireAbility(user, "create", "Document");
+    const body = await readBody(request);
+    const { name, parent = null } = readForm(db, body);
+    if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
+    const { author } = asUser(user);
+    const folder = { _id: db.nextId("documentFolder", "dir"), version: 1, name, parent, author, deleted: false };
+    refuseTakenName(db, folder);
+    return response(201).json({
+      success: true,
+      folder: serialize(db, user, save(db, user, "create", undefined, folder)),
+    });
+  }),
 
-  api.put(
-    "/documents/folders/{id}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = changeable(db, user, "update", params.id);
-      const body = await readBody(request);
-      if (versionOf(body) !== before.version) throw conflict("version", { current: serialize(db, user, before) });
-      const after = { ...before, ...readForm(db, body) };
-      if (after.parent !== null && withSubfolders(allFolders(db), before._id).has(after.parent))
-        throw unprocessable([{ field: "parent", code: "form" }]);
-      refuseTakenName(db, after);
-      return response(200).json({
-        success: true,
-        folder: serialize(db, user, save(db, user, "update", before, after)),
-      });
-    }),
-  ),
+  session.put("/documents/folders/{id}", async ({ params, request, response, db, user }) => {
+    const before = changeable(db, user, "update", params.id);
+    const body = await readBody(request);
+    if (versionOf(body) !== before.version) throw conflict("version", { current: serialize(db, user, before) });
+    const after = { ...before, ...readForm(db, body) };
+    if (after.parent !== null && withSubfolders(allFolders(db), before._id).has(after.parent))
+      throw unprocessable([{ field: "parent", code: "form" }]);
+    refuseTakenName(db, after);
+    return response(200).json({
+      success: true,
+      folder: serialize(db, user, save(db, user, "update", before, after)),
+    });
+  }),
 
-  api.delete(
-    "/documents/folders/{id}",
-    sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      const before = changeable(db, user, "delete", params.id);
-      const version = versionToDelete(request);
-      if (version !== undefined && version !== before.version)
-        throw conflict("version", { current: serialize(db, user, before) });
-      const { _id } = before;
-      const hasDocuments = allDocuments(db).some(({ deleted, folder }) => !deleted && folder === _id);
-      if (hasDocuments || allFolders(db).some(({ parent }) => parent === _id)) throw conflict("used");
-      const stored = save(db, user, "delete", before, { ...before, deleted: true });
-      return response(200).json({ success: true, version: stored.version });
-    }),
-  ),
+  session.delete("/documents/folders/{id}", ({ params, request, response, db, user }) => {
+    const before = changeable(db, user, "delete", params.id);
+    const version = versionToDelete(request);
+    if (version !== undefined && version !== before.version)
+      throw conflict("version", { current: serialize(db, user, before) });
+    const { _id } = before;
+    const hasDocuments = allDocuments(db).some(({ deleted, folder }) => !deleted && folder === _id);
+    if (hasDocuments || allFolders(db).some(({ parent }) => parent === _id)) throw conflict("used");
+    const stored = save(db, user, "delete", before, { ...before, deleted: true });
+    return response(200).json({ success: true, version: stored.version });
+  }),
 ];
 
 /** @returns all folders that aren't deleted, ordered by name */

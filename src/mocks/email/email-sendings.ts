@@ -3,10 +3,9 @@ import { checkDocument } from "../../domain/email-template/checks";
 import { readDocument } from "../../domain/email-template/document";
 import { fillTemplate, emptyMergeValues } from "../../domain/email-template/merge-fields";
 import { zoneLimit } from "../auth/abilities";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { SendingRecord, StaffUser, TemplateRecord } from "../db/models";
-import { forbidden, notFound, publicHandler, sessionHandler, HttpError } from "../guard";
+import { forbidden, notFound, HttpError } from "../guard";
 import type { Api } from "../handlers/api";
 import { zoneScope } from "../handlers/list";
 import { type Body, readBody, textOf, versionOf } from "../handlers/request";
@@ -63,88 +62,69 @@ function checkTemplate({ document, html, subject }: TemplateRecord): void {
 const YEAR_MS = 366 * 86_400_000;
 
 /** Sendings of a template: recipients, sending, progress, stop, and unsubscribing by the address in a mail. */
-export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
+export const emailSendingHandlers = ({ session, anonymous, ctx }: Api) => {
   const wake = postOffice(ctx);
   return [
-    api.post(
-      "/emails-template/{id}/recipients",
-      sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-        const { _id } = findTemplate(db, user, "read", params.id);
-        const body = await readBody(request);
-        const purpose = readPurpose(body);
-        const audience = audienceOf(db, user, readRecipients(body), purpose);
-        const draw = typeof body.draw === "number" ? body.draw : 0;
-        const recent = recentSendings(db, _id, audience.receiving);
-        return response(200).json({ success: true, purpose, ...serializeAudience(db, audience, _id, draw), recent });
-      }),
-    ),
+    session.post("/emails-template/{id}/recipients", async ({ params, request, response, db, user }) => {
+      const { _id } = findTemplate(db, user, "read", params.id);
+      const body = await readBody(request);
+      const purpose = readPurpose(body);
+      const audience = audienceOf(db, user, readRecipients(body), purpose);
+      const draw = typeof body.draw === "number" ? body.draw : 0;
+      const recent = recentSendings(db, _id, audience.receiving);
+      return response(200).json({ success: true, purpose, ...serializeAudience(db, audience, _id, draw), recent });
+    }),
 
-    api.post(
-      "/emails-template/{id}/send",
-      sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-        const template = findTemplate(db, user, "update", params.id);
-        const body = await readBody(request);
-        const purpose = readPurpose(body);
-        const audience = audienceOf(db, user, readRecipients(body), purpose);
-        if (template.state !== "ready") return response(409).json(NOT_READY);
-        checkTemplate(template);
-        const confirmed = versionOf(body);
-        if (confirmed !== template.version) return response(409).json(OTHER_VERSION);
-        const at = readStart(db, body);
-        const receiving = audience.receiving.length;
-        if (typeof body.count !== "number") throw unprocessable([{ field: "count", code: "missing" }]);
-        if (body.count !== receiving)
-          return response(409).json({ success: false, message: OTHER_COUNT, code: "count", receiving });
-        if (receiving === 0) throw unprocessable([{ field: "count", code: "missing" }]);
-        if (isRepeated(db, template._id, audience.receiving, { at, purpose }))
-          return response(409).json(ALREADY_SENDING);
-        const sending = create(db, user, template, audience, { at, purpose });
-        wake();
-        return response(201).json({ success: true, sending: serializeWhole(db, user, sending) });
-      }),
-    ),
+    session.post("/emails-template/{id}/send", async ({ params, request, response, db, user }) => {
+      const template = findTemplate(db, user, "update", params.id);
+      const body = await readBody(request);
+      const purpose = readPurpose(body);
+      const audience = audienceOf(db, user, readRecipients(body), purpose);
+      if (template.state !== "ready") return response(409).json(NOT_READY);
+      checkTemplate(template);
+      const confirmed = versionOf(body);
+      if (confirmed !== template.version) return response(409).json(OTHER_VERSION);
+      const at = readStart(db, body);
+      const receiving = audience.receiving.length;
+      if (typeof body.count !== "number") throw unprocessable([{ field: "count", code: "missing" }]);
+      if (body.count !== receiving)
+        return response(409).json({ success: false, message: OTHER_COUNT, code: "count", receiving });
+      if (receiving === 0) throw unprocessable([{ field: "count", code: "missing" }]);
+      if (isRepeated(db, template._id, audience.receiving, { at, purpose })) return response(409).json(ALREADY_SENDING);
+      const sending = create(db, user, template, audience, { at, purpose });
+      wake();
+      return response(201).json({ success: true, sending: serializeWhole(db, user, sending) });
+    }),
 
-    api.get(
-      "/emails-template/{id}/sendings",
-      sessionHandler(ctx, ({ params, response, db, user }) => {
-        const { _id } = findTemplate(db, user, "read", params.id);
-        const sendings = sendingsOf(db, _id).map((sending) => serializeSending(db, user, sending, zoneScope(user)));
-        return response(200).json({ success: true, sendings });
-      }),
-    ),
+    session.get("/emails-template/{id}/sendings", ({ params, response, db, user }) => {
+      const { _id } = findTemplate(db, user, "read", params.id);
+      const sendings = sendingsOf(db, _id).map((sending) => serializeSending(db, user, sending, zoneScope(user)));
+      return response(200).json({ success: true, sendings });
+    }),
 
-    api.get(
-      "/emails-template/{id}/sendings/{sending}",
-      sessionHandler(ctx, ({ params, response, db, user }) => {
-        const { _id } = findTemplate(db, user, "read", params.id);
-        return response(200).json({ success: true, sending: serializeWhole(db, user, find(db, _id, params.sending)) });
-      }),
-    ),
+    session.get("/emails-template/{id}/sendings/{sending}", ({ params, response, db, user }) => {
+      const { _id } = findTemplate(db, user, "read", params.id);
+      return response(200).json({ success: true, sending: serializeWhole(db, user, find(db, _id, params.sending)) });
+    }),
 
-    api.post(
-      "/emails-template/{id}/sendings/{sending}/stop",
-      sessionHandler(ctx, ({ params, response, db, user }) => {
-        const { _id } = findTemplate(db, user, "update", params.id);
-        const before = find(db, _id, params.sending);
-        if (!mayStop(user, before)) throw forbidden();
-        if (!isOpen(db, before)) return response(409).json(ALREADY_ENDED);
-        const state = before.state === "scheduled" ? "cancelled" : "stopped";
-        const sending = { ...before, state, ended: db.instant() } as const;
-        db.records.put("sending", sending);
-        wake();
-        return response(200).json({ success: true, sending: serializeWhole(db, user, sending) });
-      }),
-    ),
+    session.post("/emails-template/{id}/sendings/{sending}/stop", ({ params, response, db, user }) => {
+      const { _id } = findTemplate(db, user, "update", params.id);
+      const before = find(db, _id, params.sending);
+      if (!mayStop(user, before)) throw forbidden();
+      if (!isOpen(db, before)) return response(409).json(ALREADY_ENDED);
+      const state = before.state === "scheduled" ? "cancelled" : "stopped";
+      const sending = { ...before, state, ended: db.instant() } as const;
+      db.records.put("sending", sending);
+      wake();
+      return response(200).json({ success: true, sending: serializeWhole(db, user, sending) });
+    }),
 
-    api.post(
-      "/unsubscribe/{token}",
-      publicHandler(ctx, ({ params, response, db }) => {
-        const read = readUnsubscribeToken(db, String(params.token));
-        if (!read) throw notFound();
-        unsubscribe(db, read.sendingId, read.donorId);
-        return response(200).json({ success: true });
-      }),
-    ),
+    anonymous.post("/unsubscribe/{token}", ({ params, response, db }) => {
+      const read = readUnsubscribeToken(db, String(params.token));
+      if (!read) throw notFound();
+      unsubscribe(db, read.sendingId, read.donorId);
+      return response(200).json({ success: true });
+    }),
   ];
 };
 
@@ -218,20 +198,17 @@ const serializeWhole = (db: Db, user: StaffUser, sending: SendingRecord) => ({
 });
 
 /** Test mails: only to the user's own address, with sample data. */
-export const emailTestMailHandlers = (api: Api, ctx: MockContext) => [
-  api.post(
-    "/emails-template/{id}/test",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const template = findTemplate(db, user, "update", params.id);
-      const { subject, text } = template;
-      const body = await readBody(request);
-      const to = textOf(body.to);
-      if (to !== user.email) throw unprocessable([{ field: "to", code: to ? "unknown" : "missing" }]);
-      checkTemplate(template);
-      sendMail(db, { to, subject: `[Prova] ${filled(subject)}`, text: filled(text) });
-      return response(200).json({ success: true, queued: 1 });
-    }),
-  ),
+export const emailTestMailHandlers = ({ session }: Api) => [
+  session.post("/emails-template/{id}/test", async ({ params, request, response, db, user }) => {
+    const template = findTemplate(db, user, "update", params.id);
+    const { subject, text } = template;
+    const body = await readBody(request);
+    const to = textOf(body.to);
+    if (to !== user.email) throw unprocessable([{ field: "to", code: to ? "unknown" : "missing" }]);
+    checkTemplate(template);
+    sendMail(db, { to, subject: `[Prova] ${filled(subject)}`, text: filled(text) });
+    return response(200).json({ success: true, queued: 1 });
+  }),
 ];
 
 /** Fills a template with sample data. An invalid template is sent unchanged. */

@@ -1,10 +1,9 @@
 import type { components } from "../../contract/api";
 import { createTextSearch } from "../../domain/language/text-search";
 import type { Action } from "../auth/abilities";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { EmailTemplate, StaffUser, TemplateRecord } from "../db/models";
-import { badRequest, notFound, sessionHandler } from "../guard";
+import { badRequest, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { pageOf, zoneScope } from "../handlers/list";
 import { type Body, listQuery, MAX_LIMIT, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
@@ -23,109 +22,88 @@ const STILL_SENDING = {
 const EMPTY = { state: "draft", subject: "", document: null, html: "", text: "" } as const;
 
 /** Templates of mails (specification §7), with their former versions. */
-export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/emails-template",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
-      requireAbility(user, "read", "EmailTemplate");
-      const list = listQuery(request, MAX_LIMIT);
-      const state = new URL(request.url).searchParams.get("state");
-      if (state && !isState(state)) throw badRequest("Stato sconosciuto.");
-      const hasText = createTextSearch(list.query ?? "");
-      const found = db.records
-        .all("template")
-        .filter((template) => !template.deleted && (!state || template.state === state))
-        .filter(({ name, subject }) => hasText(`${name}\n${subject}`));
-      const { page, ...counts } = pageOf(found, list, "-changed");
-      const sees = zoneScope(user) ?? (() => true);
-      const templates = page.map((template) => ({
-        ...listed(template),
-        lastSending: lastSendingOf(db, sendingsOf(db, template._id), sees),
-      }));
-      return response(200).json({ success: true, templates, ...counts });
-    }),
-  ),
+export const emailTemplateHandlers = ({ session }: Api) => [
+  session.get("/emails-template", ({ request, response, db, user }) => {
+    requireAbility(user, "read", "EmailTemplate");
+    const list = listQuery(request, MAX_LIMIT);
+    const state = new URL(request.url).searchParams.get("state");
+    if (state && !isState(state)) throw badRequest("Stato sconosciuto.");
+    const hasText = createTextSearch(list.query ?? "");
+    const found = db.records
+      .all("template")
+      .filter((template) => !template.deleted && (!state || template.state === state))
+      .filter(({ name, subject }) => hasText(`${name}\n${subject}`));
+    const { page, ...counts } = pageOf(found, list, "-changed");
+    const sees = zoneScope(user) ?? (() => true);
+    const templates = page.map((template) => ({
+      ...listed(template),
+      lastSending: lastSendingOf(db, sendingsOf(db, template._id), sees),
+    }));
+    return response(200).json({ success: true, templates, ...counts });
+  }),
 
-  api.post(
-    "/emails-template",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      requireAbility(user, "create", "EmailTemplate");
-      const body = await readBody(request);
-      const { name, ...form } = readForm(body);
-      if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
-      const created = db.instant();
-      const template: TemplateRecord = {
-        ...EMPTY,
-        ...form,
-        _id: db.nextId("template", "t"),
-        version: 1,
-        name,
-        created,
-        changed: created,
-        author: asUser(user).author,
-        deleted: false,
-        autosaved: false,
-      };
-      db.records.put("template", template);
-      return response(201).json({ success: true, template: serialize(template) });
-    }),
-  ),
+  session.post("/emails-template", async ({ request, response, db, user }) => {
+    requireAbility(user, "create", "EmailTemplate");
+    const body = await readBody(request);
+    const { name, ...form } = readForm(body);
+    if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
+    const created = db.instant();
+    const template: TemplateRecord = {
+      ...EMPTY,
+      ...form,
+      _id: db.nextId("template", "t"),
+      version: 1,
+      name,
+      created,
+      changed: created,
+      author: asUser(user).author,
+      deleted: false,
+      autosaved: false,
+    };
+    db.records.put("template", template);
+    return response(201).json({ success: true, template: serialize(template) });
+  }),
 
-  api.get(
-    "/emails-template/{id}",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const template = findTemplate(db, user, "read", params.id);
-      return response(200).json({ success: true, template: serialize(template) });
-    }),
-  ),
+  session.get("/emails-template/{id}", ({ params, response, db, user }) => {
+    const template = findTemplate(db, user, "read", params.id);
+    return response(200).json({ success: true, template: serialize(template) });
+  }),
 
-  api.put(
-    "/emails-template/{id}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = findTemplate(db, user, "update", params.id);
-      const body = await readBody(request);
-      // a server without features sends no versions
-      const version = db.hasFeatures ? versionOf(body) : before.version;
-      if (version !== before.version) return response(409).json(conflict(before));
-      const autosaved = body.autosave === true;
-      const template = { ...before, ...readForm(body), ...nextVersion(db, user, before), autosaved };
-      const continuesAutosave = autosaved && before.autosaved && before.author._id === user._id;
-      if (!continuesAutosave) keepVersion(db, before);
-      db.records.put("template", template);
-      return response(200).json({ success: true, template: serialize(template) });
-    }),
-  ),
+  session.put("/emails-template/{id}", async ({ params, request, response, db, user }) => {
+    const before = findTemplate(db, user, "update", params.id);
+    const body = await readBody(request);
+    // a server without features sends no versions
+    const version = db.hasFeatures ? versionOf(body) : before.version;
+    if (version !== before.version) return response(409).json(conflict(before));
+    const autosaved = body.autosave === true;
+    const template = { ...before, ...readForm(body), ...nextVersion(db, user, before), autosaved };
+    const continuesAutosave = autosaved && before.autosaved && before.author._id === user._id;
+    if (!continuesAutosave) keepVersion(db, before);
+    db.records.put("template", template);
+    return response(200).json({ success: true, template: serialize(template) });
+  }),
 
-  api.delete(
-    "/emails-template/{id}",
-    sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      const before = findTemplate(db, user, "delete", params.id);
-      const version = versionToDelete(request);
-      if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
-      if (sendingsOf(db, before._id).some((sending) => isOpen(db, sending))) return response(409).json(STILL_SENDING);
-      const template = { ...before, ...nextVersion(db, user, before), deleted: true };
-      db.records.put("template", template);
-      return response(200).json({ success: true, template: serialize(template) });
-    }),
-  ),
+  session.delete("/emails-template/{id}", ({ params, request, response, db, user }) => {
+    const before = findTemplate(db, user, "delete", params.id);
+    const version = versionToDelete(request);
+    if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
+    if (sendingsOf(db, before._id).some((sending) => isOpen(db, sending))) return response(409).json(STILL_SENDING);
+    const template = { ...before, ...nextVersion(db, user, before), deleted: true };
+    db.records.put("template", template);
+    return response(200).json({ success: true, template: serialize(template) });
+  }),
 
-  api.post(
-    "/emails-template/{id}/restore",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const before = findTemplate(db, user, "delete", params.id, true);
-      const template = { ...before, ...nextVersion(db, user, before), deleted: false };
-      db.records.put("template", template);
-      return response(200).json({ success: true, template: serialize(template) });
-    }),
-  ),
+  session.post("/emails-template/{id}/restore", ({ params, response, db, user }) => {
+    const before = findTemplate(db, user, "delete", params.id, true);
+    const template = { ...before, ...nextVersion(db, user, before), deleted: false };
+    db.records.put("template", template);
+    return response(200).json({ success: true, template: serialize(template) });
+  }),
 
-  api.get(
-    "/emails-template/{id}/versions",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const { _id } = findTemplate(db, user, "read", params.id);
-      return response(200).json({ success: true, versions: versionsOf(db, _id).map(({ was }) => was) });
-    }),
-  ),
+  session.get("/emails-template/{id}/versions", ({ params, response, db, user }) => {
+    const { _id } = findTemplate(db, user, "read", params.id);
+    return response(200).json({ success: true, versions: versionsOf(db, _id).map(({ was }) => was) });
+  }),
 ];
 
 /** @throws HttpError 403, 404 */

@@ -10,10 +10,9 @@ import {
 import { findProvider, PROVIDERS } from "../../domain/integrations/providers";
 import { isRecord } from "../../domain/values";
 import { limitTests } from "../auth/attempts";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { IntegrationRecord, StaffUser } from "../db/models";
-import { notFound, sessionHandler } from "../guard";
+import { notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { readBody, textOf, versionOf } from "../handlers/request";
 import { lastChange } from "../write/conflict";
@@ -73,70 +72,58 @@ const UNTESTED = {
 } as const;
 
 /** Providers of e-mail and their settings. Secrets are write-only: the mock doesn't even store them. */
-export const integrationHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/integrations",
-    sessionHandler(ctx, ({ response, db, user }) => {
-      requireAbility(user, "read", "Integration");
-      const integrations = PROVIDERS.map((provider) => serializeIntegration(db, provider, integrationOf(db, provider)));
-      return response(200).json({ success: true, integrations, services: seededServices(db) });
-    }),
-  ),
+export const integrationHandlers = ({ session, ctx }: Api) => [
+  session.get("/integrations", ({ response, db, user }) => {
+    requireAbility(user, "read", "Integration");
+    const integrations = PROVIDERS.map((provider) => serializeIntegration(db, provider, integrationOf(db, provider)));
+    return response(200).json({ success: true, integrations, services: seededServices(db) });
+  }),
 
-  api.put(
-    "/integrations/{provider}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const provider = permittedProvider(user, params.provider);
-      const body = await readBody(request);
-      const before = integrationOf(db, provider);
-      if (versionOf(body) !== before.version) {
-        const current = serializeIntegration(db, provider, before);
-        const conflict = { success: false, message: CHANGED_SINCE, code: "version", current } as const;
-        return response(409).json({ ...conflict, ...lastChange(db, "integration", provider.id) });
-      }
-      const set = body.values || body.secrets ? changesOf(db, user, provider, before, body) : {};
-      const after = { ...before, ...set };
-      if (body.active === true) {
-        if (!after.usable) return response(409).json(UNTESTED);
-        for (const other of PROVIDERS)
-          if (other.id !== provider.id) change(db, user, integrationOf(db, other), { active: false });
-      }
-      const stored = change(db, user, before, { ...set, ...(body.active === true && { active: true }) });
-      return response(200).json({ success: true, integration: serializeIntegration(db, provider, stored) });
-    }),
-  ),
+  session.put("/integrations/{provider}", async ({ params, request, response, db, user }) => {
+    const provider = permittedProvider(user, params.provider);
+    const body = await readBody(request);
+    const before = integrationOf(db, provider);
+    if (versionOf(body) !== before.version) {
+      const current = serializeIntegration(db, provider, before);
+      const conflict = { success: false, message: CHANGED_SINCE, code: "version", current } as const;
+      return response(409).json({ ...conflict, ...lastChange(db, "integration", provider.id) });
+    }
+    const set = body.values || body.secrets ? changesOf(db, user, provider, before, body) : {};
+    const after = { ...before, ...set };
+    if (body.active === true) {
+      if (!after.usable) return response(409).json(UNTESTED);
+      for (const other of PROVIDERS)
+        if (other.id !== provider.id) change(db, user, integrationOf(db, other), { active: false });
+    }
+    const stored = change(db, user, before, { ...set, ...(body.active === true && { active: true }) });
+    return response(200).json({ success: true, integration: serializeIntegration(db, provider, stored) });
+  }),
 
-  api.post(
-    "/integrations/{provider}/test",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const provider = permittedProvider(user, params.provider);
-      const body = await readBody(request);
-      const to = textOf(body.to);
-      if (to !== user.email) throw unprocessable([{ field: "to", code: to ? "unknown" : "missing" }]);
-      const record = integrationOf(db, provider);
-      const settings = readSettings(provider, record, body);
-      limitTests(db, user._id);
-      const result = deliver(provider, settings, ctx.faults.mailFailure);
-      const text = `Questa è una prova di ${provider.name}: la posta del gruppo parte da qui.`;
-      if (result.sent) sendMail(db, { to, subject: `Prova di ${provider.name}`, text });
-      if (body.values === undefined && body.secrets === undefined)
-        db.records.put("integration", withTestResult(db, record, result));
-      return response(200).json({ success: true, result });
-    }),
-  ),
+  session.post("/integrations/{provider}/test", async ({ params, request, response, db, user }) => {
+    const provider = permittedProvider(user, params.provider);
+    const body = await readBody(request);
+    const to = textOf(body.to);
+    if (to !== user.email) throw unprocessable([{ field: "to", code: to ? "unknown" : "missing" }]);
+    const record = integrationOf(db, provider);
+    const settings = readSettings(provider, record, body);
+    limitTests(db, user._id);
+    const result = deliver(provider, settings, ctx.faults.mailFailure);
+    const text = `Questa è una prova di ${provider.name}: la posta del gruppo parte da qui.`;
+    if (result.sent) sendMail(db, { to, subject: `Prova di ${provider.name}`, text });
+    if (body.values === undefined && body.secrets === undefined)
+      db.records.put("integration", withTestResult(db, record, result));
+    return response(200).json({ success: true, result });
+  }),
 
-  api.post(
-    "/integrations/{provider}/domain",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const provider = permittedProvider(user, params.provider);
-      const record = integrationOf(db, provider);
-      const after = { ...record, dns: lookUp(provider, record, db.now()) };
-      const domain = serializeDomain(provider, after);
-      if (!domain) throw notFound();
-      db.records.put("integration", after);
-      return response(200).json({ success: true, domain });
-    }),
-  ),
+  session.post("/integrations/{provider}/domain", ({ params, response, db, user }) => {
+    const provider = permittedProvider(user, params.provider);
+    const record = integrationOf(db, provider);
+    const after = { ...record, dns: lookUp(provider, record, db.now()) };
+    const domain = serializeDomain(provider, after);
+    if (!domain) throw notFound();
+    db.records.put("integration", after);
+    return response(200).json({ success: true, domain });
+  }),
 ];
 
 /** Returns a provider that the user may change. @throws HttpError 403, also for an unknown provider; 404 */
