@@ -1,6 +1,6 @@
 import { detailsHref } from "../../domain/routes";
 import { allows } from "../auth/abilities";
-import { accountOf, findUser } from "../auth/accounts";
+import { accountOf, activeAdmins, findUser } from "../auth/accounts";
 import { closeOtherSessions } from "../auth/sessions";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
@@ -23,7 +23,7 @@ export const deletionRequestHandlers = ({ session }: Api) => [
       throw new HttpError(409, { message: "L'hai già chiesta: aspetta la risposta.", code: "status" });
     const date = db.instant();
     db.records.put("deletion", { _id: user._id, state: "requested", date, reason, answer: null });
-    const admins = db.records.all("user").filter(({ role, _id }) => role === "admin" && _id !== user._id);
+    const admins = db.records.find("user", { where: { role: { equals: "admin" }, _id: { notEquals: user._id } } });
     for (const admin of admins) notify(db, admin._id, noteFor(user), "deletions");
     return response(201).json({ success: true, account: accountAnswer(db, user) });
   }),
@@ -73,9 +73,8 @@ const mayAnswer = (user: StaffUser) => allows(user, "delete", "Donor");
 
 const openRequests = (db: Db) =>
   db.records
-    .all("deletion")
-    .filter(({ _id, state }) => state === "requested" && findUser(db, _id))
-    .sort((a, b) => a.date.localeCompare(b.date));
+    .find("deletion", { where: { state: { equals: "requested" } }, orderBy: { date: "asc" } })
+    .filter(({ _id }) => findUser(db, _id));
 
 /** Deletes a person's record, moves their documents to the bin and closes their sessions. */
 function remove(db: Db, admin: StaffUser, person: StaffUser, binDocuments: typeof BinDocuments): void {
@@ -83,8 +82,7 @@ function remove(db: Db, admin: StaffUser, person: StaffUser, binDocuments: typeo
   const reason = "Richiesta di cancellazione";
   const donor = db.donorRecord(person._id);
   const staff = db.records.get("user", person._id);
-  const admins = db.records.all("user").filter(({ role, status }) => role === "admin" && status === "active");
-  if (staff?.role === "admin" && admins.length < 2)
+  if (staff?.role === "admin" && activeAdmins(db).length < 2)
     throw new HttpError(409, { message: "È l'ultimo amministratore: prima serve un altro.", code: "last-admin" });
   if (donor) write(db, { entity: "donor", action: "delete", before: donor, writer, reason });
   if (staff) write(db, { entity: "user", action: "delete", before: staff, writer, reason });

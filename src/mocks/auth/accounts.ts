@@ -25,6 +25,10 @@ export function findUserByEmail(db: Db, email: string): StaffUser | undefined {
   return donor && findUser(db, donor._id);
 }
 
+/** @returns the administrators who can sign in */
+export const activeAdmins = (db: Db): StaffUser[] =>
+  db.records.find("user", { where: { role: { equals: "admin" }, status: { equals: "active" } } });
+
 /** @returns the account's sign-in data, with defaults */
 export const accountOf = (db: Db, userId: string): Account => ({
   _id: userId,

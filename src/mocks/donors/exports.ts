@@ -19,10 +19,10 @@ export const exportHandlers = ({ session }: Api) => [
   session.get("/exports", ({ request, response, db, user }) => {
     requireAbility(user, "export", "Donor");
     const { skip, limit } = listQuery(request);
-    const own = db.records.all("export").filter(({ author }) => user.role === "admin" || author._id === user._id);
-    const newest = own.sort((a, b) => Number(b._id.slice(1)) - Number(a._id.slice(1)));
+    const author = user.role === "admin" ? undefined : { _id: { equals: user._id } };
+    const newest = db.records.find("export", { where: { author }, orderBy: { _id: "desc" } });
     const exports = newest.slice(skip, skip + limit);
-    return response(200).json({ success: true, exports, total: own.length, skip, limit });
+    return response(200).json({ success: true, exports, total: newest.length, skip, limit });
   }),
 
   session.post("/exports", async ({ request, response, db, user }) => {

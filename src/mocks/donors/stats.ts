@@ -80,11 +80,11 @@ export function countStats(db: Db, begin: string, end: string, zones: readonly s
 }
 
 /** Statuses that can't sign in (account/sign-in.ts). */
-const CANNOT_SIGN_IN: ReadonlySet<string> = new Set(["staged", "passwordExpired", "lockedOut", "dead", "inactive"]);
+const CANNOT_SIGN_IN = ["staged", "passwordExpired", "lockedOut", "dead", "inactive"];
 
 /** Counts the accounts of the staff that can sign in (decisions §7). */
 function countStaff(db: Db, zones: readonly string[] | null): Pick<Stats, "managers" | "admins"> {
-  const users = db.records.all("user").filter((user) => !CANNOT_SIGN_IN.has(user.status));
+  const users = db.records.find("user", { where: { status: { notIn: CANNOT_SIGN_IN } } });
   const zonesOf = ({ areas }: StaffUser) => areas.filter((area) => zones?.includes(area) ?? true);
   const managers = users.filter((user) => user.role === "manager" && (!zones || zonesOf(user).length > 0));
   return {

@@ -30,8 +30,7 @@ export const emailTemplateHandlers = ({ session }: Api) => [
     if (state && !isState(state)) throw badRequest("Stato sconosciuto.");
     const hasText = createTextSearch(list.query ?? "");
     const found = db.records
-      .all("template")
-      .filter((template) => !template.deleted && (!state || template.state === state))
+      .find("template", { where: { deleted: { equals: false }, state: state ? { equals: state } : undefined } })
       .filter(({ name, subject }) => hasText(`${name}\n${subject}`));
     const { page, ...counts } = pageOf(found, list, "-changed");
     const sees = zoneScope(user) ?? (() => true);
@@ -122,10 +121,10 @@ const nextVersion = (db: Db, user: StaffUser, { version }: TemplateRecord) => ({
 
 /** @returns the former versions, newest first */
 const versionsOf = (db: Db, templateId: string) =>
-  db.records
-    .all("templateVersion")
-    .filter((version) => version.templateId === templateId)
-    .sort((a, b) => b.was.version - a.was.version);
+  db.records.find("templateVersion", {
+    where: { templateId: { equals: templateId } },
+    orderBy: { was: { version: "desc" } },
+  });
 
 /** Stores the current version as a former one, and removes the oldest if there are too many. */
 function keepVersion(db: Db, before: TemplateRecord): void {

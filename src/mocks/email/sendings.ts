@@ -28,10 +28,10 @@ interface Progress {
 
 /** @returns the sendings of a template, newest first */
 export const sendingsOf = (db: Db, templateId: string): SendingRecord[] =>
-  db.records
-    .all("sending")
-    .filter((sending) => sending.templateId === templateId)
-    .sort((a, b) => (a.created < b.created ? 1 : -1));
+  db.records.find("sending", {
+    where: { templateId: { equals: templateId } },
+    orderBy: [{ created: "desc" }, { _id: "desc" }],
+  });
 
 type Counts = Pick<Progress, "recipients" | "sent" | "delivered" | "bounced">;
 

@@ -31,9 +31,9 @@ export function activitiesOf(db: Db, userId: string): Activity[] {
     return [{ _id, date, kind, action, person: personOf(db, entry), fields, rows: null }];
   });
   const exported = db.records
-    .all("export")
-    .flatMap(({ _id, date, author, entity, format, rows }): Activity[] =>
-      author._id === userId && isRecordKind(entity)
+    .find("export", { where: { author: { _id: { equals: userId } } } })
+    .flatMap(({ _id, date, entity, format, rows }): Activity[] =>
+      isRecordKind(entity)
         ? [{ _id, date, kind: "exports", action: "export", person: null, fields: [], rows, format, entity }]
         : [],
     );

@@ -1,5 +1,5 @@
 import { isEmail } from "../../domain/contacts/email";
-import { findUserByEmail } from "../auth/accounts";
+import { activeAdmins, findUserByEmail } from "../auth/accounts";
 import { limitMails } from "../auth/attempts";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
@@ -33,7 +33,7 @@ export function refuseChange(db: Db, by: StaffUser, before: StaffUser, after: St
       throw noSuchStep(before.status, after.status as "active");
   }
   if (after.status !== "inactive" && after.role === before.role) return;
-  const admins = db.records.all("user").filter(({ role, status }) => role === "admin" && status === "active");
+  const admins = activeAdmins(db);
   if (before.role === "admin" && admins.length === 1 && admins[0]?._id === before._id) throw keptAccount("lastAdmin");
   if (before._id === by._id) throw keptAccount("self");
 }

@@ -156,8 +156,7 @@ export const userHandlers = ({ session }: Api) => [
 /** Returns the accounts of staff with a role, or all. */
 const staffOf = (db: Db, role: string | null) =>
   db.records
-    .all("user")
-    .filter((user) => !role || user.role === role)
+    .find("user", { where: { role: role ? { equals: role } : undefined } })
     .map((user) => serializeAccount(db, user));
 
 function userTable(users: readonly User[]): Table<User> {
