@@ -2,7 +2,7 @@ import { HttpResponse } from "msw";
 import { imageHeader } from "../../domain/documents/image-header";
 import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
-import { face, facePath } from "../db/pictures";
+import { face, facePath } from "../seed/pictures";
 import type { StaffUser } from "../db/models";
 import { authenticate, forbidden, HttpError, invalid, notFound } from "../guard";
 import type { Api } from "../handlers/api";

@@ -1,8 +1,8 @@
 import type { Db } from "../db/db";
 import type { Account, StaffUser } from "../db/models";
-import { facePath } from "../db/pictures";
+import { facePath } from "../seed/pictures";
 import { PASSWORD } from "../db/personas";
-import { userOfDonor } from "../db/seed-records";
+import { userOfDonor } from "../seed/records";
 
 /** @returns the account of a member of the staff or of a donor */
 export function findUser(db: Db, id: string): StaffUser | undefined {

@@ -1,5 +1,5 @@
 import type { Db } from "../db/db";
-import { seededContent } from "./seed-documents";
+import { seededContent } from "../seed/documents";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -10,7 +10,7 @@ import { unprocessable } from "../write/problem-texts";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { conflict } from "./refusals";
-import { seededFolders } from "./seed-documents";
+import { seededFolders } from "../seed/documents";
 import { allDocuments, mayChange, maySee, serializeVisibility } from "./stored-documents";
 import { requireAbility } from "../handlers/permitted";
 

@@ -6,7 +6,7 @@ import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser, StoredFile } from "../db/models";
 import { notFound } from "../guard";
 import { hasBytes } from "./file-store";
-import { seededDocuments } from "./seed-documents";
+import { seededDocuments } from "../seed/documents";
 
 type Document = components["schemas"]["Document"];
 

@@ -5,7 +5,7 @@ import { valuesOf } from "../association/settings";
 import { readConsents } from "../association/settings-sections";
 import type { Db } from "../db/db";
 import type { ConsentRecord, DonorRecord } from "../db/models";
-import { consentsOf } from "../db/seed-consents";
+import { consentsOf } from "../seed/consents";
 import { forbidden, HttpError } from "../guard";
 import type { Api } from "../handlers/api";
 import { permittedDonor, requireAbility } from "../handlers/permitted";

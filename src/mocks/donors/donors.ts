@@ -6,7 +6,7 @@ import { suspensionSchema } from "../../domain/validation/record-schemas";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
 import { query, QueryError } from "../db/query";
-import { consentsOf } from "../db/seed-consents";
+import { consentsOf } from "../seed/consents";
 import { emailBounces } from "../email/of-donor";
 import { forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";

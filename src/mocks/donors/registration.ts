@@ -6,7 +6,7 @@ import { isRecord } from "../../domain/values";
 import { PLACE_FIELDS } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DonorRow, StaffUser } from "../db/models";
-import { consentsOf } from "../db/seed-consents";
+import { consentsOf } from "../seed/consents";
 import { badRequest, forbidden } from "../guard";
 import type { Api } from "../handlers/api";
 import { permittedDonor, permittedRow } from "../handlers/permitted";

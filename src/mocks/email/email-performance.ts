@@ -1,7 +1,7 @@
 import type { components } from "../../contract/api";
 import { dayNumber, isIsoDay, isoDay } from "../../domain/dates/days";
 import type { Db } from "../db/db";
-import { hasUnsubscribed, UNSUBSCRIBED_DAYS_AGO } from "../db/seed-consents";
+import { hasUnsubscribed, UNSUBSCRIBED_DAYS_AGO } from "../seed/consents";
 import { badRequest } from "../guard";
 import type { Api } from "../handlers/api";
 import { type DonorScope, zoneScope } from "../handlers/list";

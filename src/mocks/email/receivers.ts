@@ -2,8 +2,8 @@ import type { components } from "../../contract/api";
 import type { Db, SeededPlace } from "../db/db";
 import type { DonorRow, MailList, SendingRecord } from "../db/models";
 import { DONOR_PERSONAS } from "../db/personas";
-import { createRandom, hashOf } from "../db/random";
-import { hasUnsubscribed, seedConsents } from "../db/seed-consents";
+import { createRandom, hashOf } from "../seed/random";
+import { hasUnsubscribed, seedConsents } from "../seed/consents";
 
 export type Bounce = { email: string; reason: components["schemas"]["BounceReason"] };
 

@@ -3,7 +3,7 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Db } from "../db/db";
 import type { ConsentRecord, SendingRecord } from "../db/models";
-import { consentsOf } from "../db/seed-consents";
+import { consentsOf } from "../seed/consents";
 import { recordHistory } from "../write/history";
 import { asSelf } from "../write/writer";
 import { eventsOf } from "./mail-events";

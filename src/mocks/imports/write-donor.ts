@@ -4,7 +4,7 @@ import { sendLink } from "../account/mail";
 import { findUser } from "../auth/accounts";
 import type { Db } from "../db/db";
 import type { ConsentRecord, DonorRecord, ImportRun, OpeningRecord, PlannedRow, WrittenRow } from "../db/models";
-import { consentsOf } from "../db/seed-consents";
+import { consentsOf } from "../seed/consents";
 import { consentVersions } from "../write/consent-versions";
 import { changesBetween, recordHistory } from "../write/history";
 import { newDonor } from "../write/new-donor";

@@ -20,7 +20,7 @@ import { sendMail } from "../write/notify";
 import { unprocessable } from "../write/problem-texts";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
-import { integrationOf, seededServices } from "./seed-integrations";
+import { integrationOf, seededServices } from "../seed/integrations";
 import { lookUp, serializeDomain, serializeWebhook } from "./sender-domain";
 import { requireAbility } from "../handlers/permitted";
 

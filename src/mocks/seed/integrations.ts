@@ -7,7 +7,7 @@ import { PERSONAS, STAFF_PERSONAS } from "../db/personas";
 const DAY = 86_400_000;
 const DOMAIN = "mg.esempio.it";
 const { firstName, lastName } = PERSONAS.admin;
-/** The administrator among the personas (`seed-records.ts`). */
+/** The administrator among the personas (`records.ts`). */
 const AUTHOR = { _id: `u${STAFF_PERSONAS.indexOf("admin") + 1}`, name: `${firstName} ${lastName}`, role: "admin" };
 
 type Seed = Omit<IntegrationRecord, "_id" | "version" | "values" | "secrets"> & {

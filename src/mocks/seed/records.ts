@@ -1,14 +1,14 @@
 import { withPreposition } from "../../domain/dates/with-preposition";
 import { formatLongDate } from "../../domain/format";
 import type { Role } from "../../domain/roles";
-import type { DonorRow, StaffUser } from "./models";
-import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from "./names";
-import { PASSWORD, personaEmail, PERSONAS, STAFF_PERSONAS } from "./personas";
+import type { DonorRow, StaffUser } from "../db/models";
+import names from "./names.json";
+import { PASSWORD, personaEmail, PERSONAS, STAFF_PERSONAS } from "../db/personas";
 import { facePath } from "./pictures";
 import { createRandom } from "./random";
-import type { RecordStore } from "./records";
-import { seedSendings, seedTemplates } from "./seed-templates";
-import { ZONES } from "./towns";
+import type { RecordStore } from "../db/records";
+import { seedSendings, seedTemplates } from "./templates";
+import { ZONES } from "./zones";
 
 /** A random stream that no donor uses. */
 const STAFF_STREAM = 0x7000_0000;
@@ -23,8 +23,8 @@ export function seedRecords(records: RecordStore, seed: number, now: number, nex
   ZONES.forEach(({ name, towns, caps, associations }, i) => {
     const _id = `z${i + 1}`;
     const email = `${name.toLowerCase()}@gds.example`;
-    const office = { phone: `035 555010${i + 1}`, email, cap: towns[0].cap };
-    records.put("zone", { ...common, ...office, _id, name, order: i, caps: caps.split(" ") });
+    const office = { phone: `035 555010${i + 1}`, email, cap: towns[0]?.cap ?? null };
+    records.put("zone", { ...common, ...office, _id, name, order: i, caps });
     associations.forEach((name, order) => {
       association += 1;
       records.put("association", { ...common, _id: `a${association}`, name, order, zoneId: _id });
@@ -48,8 +48,8 @@ function staff(seed: number): StaffUser[] {
   });
   const random = createRandom(seed, STAFF_STREAM);
   const add = (role: Role, areas: string[] = [], status = "active") => {
-    const firstName = random.pick(random.chance(0.5) ? FEMALE_NAMES : MALE_NAMES);
-    const lastName = random.pick(SURNAMES);
+    const firstName = random.pick(random.chance(0.5) ? names.female : names.male);
+    const lastName = random.pick(names.surnames);
     const email = `${role}.${users.length + 1}@gds.example`;
     users.push(
       account(`u${users.length + 1}`, {
