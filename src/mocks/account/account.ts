@@ -9,6 +9,7 @@ import type { StaffUser } from "../db/models";
 import { bearerOf, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "../handlers/request";
+import { pick } from "../write/pick";
 import { changeUser } from "../write/change-user";
 import { checkCurrentPassword } from "./sign-in";
 import { isOwnPicture } from "./uploads";
@@ -97,8 +98,6 @@ export function accountAnswer(db: Db, user: StaffUser): components["schemas"]["A
   return {
     emailChange: emailChange && Date.parse(emailChange.expires) > db.now() ? emailChange : null,
     notifications: choicesOf(db, user._id, user.role),
-    deletion: deletion
-      ? { state: deletion.state, date: deletion.date, reason: deletion.reason, answer: deletion.answer }
-      : null,
+    deletion: deletion ? pick(deletion, "state", "date", "reason", "answer") : null,
   };
 }

@@ -3,6 +3,7 @@ import type { OwnedNotification, StaffUser } from "../db/models";
 import { notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { parseInteger, Problems, readBody } from "../handlers/request";
+import { pick } from "../write/pick";
 import { write } from "../write/write";
 import { asSelf } from "../write/writer";
 
@@ -71,6 +72,5 @@ function ownNotification(db: Db, user: StaffUser, id: unknown): OwnedNotificatio
 }
 
 /** @returns a notification as the API returns it */
-export function withoutOwner({ _id, title, message, date, dismissed, link }: OwnedNotification) {
-  return { _id, title, message, date, dismissed, link };
-}
+export const withoutOwner = (notification: OwnedNotification) =>
+  pick(notification, "_id", "title", "message", "date", "dismissed", "link");

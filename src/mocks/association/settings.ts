@@ -23,7 +23,7 @@ type Settings = components["schemas"]["Settings"];
 const CHANGED_SINCE = "Qualcun altro ha salvato queste impostazioni nel frattempo.";
 
 /** The association's settings by section, with version and history, and previews of changes. */
-export const settingsHandlers = ({ session, anonymous }: Api) => [
+export const settingsHandlers = ({ anonymous, session, needs }: Api) => [
   anonymous.get("/settings", ({ response, db }) => {
     const sections = SECTIONS.map((name) => [name, serialize(sectionOf(db, name))]);
     const settings = Object.fromEntries(sections) as Settings;
@@ -59,14 +59,12 @@ export const settingsHandlers = ({ session, anonymous }: Api) => [
     return response(200).json({ success: true, history });
   }),
 
-  session.post("/settings/rules/preview", async ({ request, response, db, user }) => {
-    requireAbility(user, "update", "Settings");
+  needs("update", "Settings").post("/settings/rules/preview", async ({ request, response, db }) => {
     const effect = effectOfRules(db, readRules(valuesOf(await readBody(request))));
     return response(200).json({ success: true, ...effect });
   }),
 
-  session.post("/settings/awards/preview", async ({ request, response, db, user }) => {
-    requireAbility(user, "update", "Settings");
+  needs("update", "Settings").post("/settings/awards/preview", async ({ request, response, db }) => {
     const effect = effectOfAwards(db, awardsFromWire(readAwards(valuesOf(await readBody(request)))));
     return response(200).json({ success: true, ...effect });
   }),

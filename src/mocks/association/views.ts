@@ -5,6 +5,7 @@ import type { StaffUser, ViewRecord } from "../db/models";
 import { forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
+import { pick } from "../write/pick";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 
@@ -134,14 +135,7 @@ function readContent(sent: unknown): View["content"] {
   return { tab, sort, text, filters, filter, layout };
 }
 
-const serialize = ({ _id, version, name, owner, sharedWith, content }: ViewRecord): View => ({
-  _id,
-  version,
-  name,
-  owner,
-  sharedWith,
-  content,
-});
+const serialize = (view: ViewRecord): View => pick(view, "_id", "version", "name", "owner", "sharedWith", "content");
 
 const conflict = (current: ViewRecord) =>
   ({ success: false, message: CHANGED_SINCE, code: "version", current: serialize(current) }) as const;

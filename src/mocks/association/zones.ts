@@ -6,7 +6,7 @@ import type { Records, StaffUser } from "../db/models";
 import { countPlaces } from "../db/places";
 import { bearerOf } from "../guard";
 import type { Api } from "../handlers/api";
-import { permitted, requireAbility } from "../handlers/permitted";
+import { permitted } from "../handlers/permitted";
 import { readBody, versionOf, versionToDelete } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { serializeAssociation, serializeZone } from "../write/serialize";
@@ -28,7 +28,7 @@ const permittedPlace = <M extends PlaceModel>(
 ): Records[M] => permitted(db, user, [action, SUBJECTS[model]], db.records.get(model, String(id)));
 
 /** Zones and associations. Reading zones needs no session, because the sign-up form shows them. */
-export const zoneHandlers = ({ session, anonymous }: Api) => [
+export const zoneHandlers = ({ anonymous, session, needs }: Api) => [
   anonymous.get("/zones", ({ request, response, db }) => {
     const user = findUser(db, readAccessToken(db, bearerOf(request)) ?? "");
     const counts = new URL(request.url).searchParams.has("counts") && user && allows(user, "update", "Zone");
@@ -79,8 +79,7 @@ export const zoneHandlers = ({ session, anonymous }: Api) => [
     });
   }),
 
-  session.post("/associations", async ({ request, response, db, user }) => {
-    requireAbility(user, "create", "Association");
+  needs("create", "Association").post("/associations", async ({ request, response, db, user }) => {
     const body = await readBody(request);
     const zoneId = String(body.zone);
     if (!db.records.zones().some(({ _id }) => _id === zoneId))

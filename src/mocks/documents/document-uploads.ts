@@ -23,12 +23,10 @@ import {
   type Upload,
 } from "./uploads";
 import { ADMINISTRATORS_ONLY, readVisibility, refuseTakenName } from "./write-document";
-import { requireAbility } from "../handlers/permitted";
 
 /** Uploads of documents, in parts. A client that lost the connection reads the offset and sends the rest. */
-export const uploadHandlers = ({ session, ctx }: Api) => [
-  session.post("/documents/uploads", async ({ request, response, db, user }) => {
-    requireAbility(user, "create", "Document");
+export const uploadHandlers = ({ needs, ctx }: Api) => [
+  needs("create", "Document").post("/documents/uploads", async ({ request, response, db, user }) => {
     const body = await readBody(request);
     const form = readForm(db, user, body);
     const { used, size } = storeOf(db);
@@ -38,13 +36,11 @@ export const uploadHandlers = ({ session, ctx }: Api) => [
     return response(201).json({ success: true, upload: serializeUpload({ ...upload, touched: 0 }) });
   }),
 
-  session.get("/documents/uploads/{id}", ({ params, response, db, user }) => {
-    requireAbility(user, "create", "Document");
+  needs("create", "Document").get("/documents/uploads/{id}", ({ params, response, db, user }) => {
     return response(200).json({ success: true, upload: serializeUpload(ownUpload(db, user, params.id)) });
   }),
 
-  session.put("/documents/uploads/{id}", async ({ params, request, response, db, user }) => {
-    requireAbility(user, "create", "Document");
+  needs("create", "Document").put("/documents/uploads/{id}", async ({ params, request, response, db, user }) => {
     const upload = ownUpload(db, user, params.id);
     const offset = parseInteger(new URL(request.url).searchParams.get("offset"), -1, 0, Number.MAX_SAFE_INTEGER);
     const part = new Uint8Array(await request.arrayBuffer());
@@ -54,29 +50,30 @@ export const uploadHandlers = ({ session, ctx }: Api) => [
     return response(200).json({ success: true, upload: serializeUpload(upload) });
   }),
 
-  session.delete("/documents/uploads/{id}", ({ params, response, db, user }) => {
-    requireAbility(user, "create", "Document");
+  needs("create", "Document").delete("/documents/uploads/{id}", ({ params, response, db, user }) => {
     deleteUpload(db, ownUpload(db, user, params.id));
     return response(200).json({ success: true });
   }),
 
-  session.post("/documents/uploads/{id}/finish", async ({ params, request, response, db, user }) => {
-    requireAbility(user, "create", "Document");
-    const upload = ownUpload(db, user, params.id);
-    const body = await readBody(request);
-    if (upload.done === null) {
-      const bytes = await checkContent(db, upload);
-      const documentId = "documentId" in body ? textOf(body.documentId) : upload.documentId;
-      const keepBoth = body.keepBoth === true || upload.keepBoth;
-      const created = createDocument(db, user, upload, bytes, { documentId, keepBoth });
-      keepUpload(db, { ...upload, parts: [], done: created._id });
-      return response(201).json({ success: true, document: serializeWholeDocument(db, user, created) });
-    }
-    // finished before: the first response may have been lost
-    const document = findDocument(db, upload.done);
-    if (!document) throw notFound();
-    return response(201).json({ success: true, document: serializeWholeDocument(db, user, document) });
-  }),
+  needs("create", "Document").post(
+    "/documents/uploads/{id}/finish",
+    async ({ params, request, response, db, user }) => {
+      const upload = ownUpload(db, user, params.id);
+      const body = await readBody(request);
+      if (upload.done === null) {
+        const bytes = await checkContent(db, upload);
+        const documentId = "documentId" in body ? textOf(body.documentId) : upload.documentId;
+        const keepBoth = body.keepBoth === true || upload.keepBoth;
+        const created = createDocument(db, user, upload, bytes, { documentId, keepBoth });
+        keepUpload(db, { ...upload, parts: [], done: created._id });
+        return response(201).json({ success: true, document: serializeWholeDocument(db, user, created) });
+      }
+      // finished before: the first response may have been lost
+      const document = findDocument(db, upload.done);
+      if (!document) throw notFound();
+      return response(201).json({ success: true, document: serializeWholeDocument(db, user, document) });
+    },
+  ),
 ];
 
 type Form = Omit<Upload, "_id" | "userId" | "parts" | "offset" | "touched" | "done">;

@@ -41,8 +41,7 @@ export const documentHandlers = (api: Api) => [
   ...uploadHandlers(api),
   ...folderHandlers(api),
 
-  api.session.get("/documents", ({ request, response, db, user }) => {
-    requireAbility(user, "read", "Document");
+  api.needs("read", "Document").get("/documents", ({ request, response, db, user }) => {
     const query = listQuery(request);
     if (query.order && !ORDERS.includes(query.order.replace(/^-/, "")))
       throw badRequest(`Ordine sconosciuto: ${query.order}`);
@@ -50,21 +49,18 @@ export const documentHandlers = (api: Api) => [
     return response(200).json({ success: true, documents: page, ...rest });
   }),
 
-  api.session.get("/documents/limits", ({ response, db, user }) => {
-    requireAbility(user, "read", "Document");
+  api.needs("read", "Document").get("/documents/limits", ({ response, db }) => {
     const types = FILE_TYPES.map(({ extension, type }) => ({ extension, type }));
     const limits = { maxSize: MAX_SIZE, types, store: storeOf(db), chunk: CHUNK, binDays: BIN_DAYS };
     return response(200).json({ success: true, limits });
   }),
 
-  api.session.get("/documents/{id}", ({ params, response, db, user }) => {
-    requireAbility(user, "read", "Document");
+  api.needs("read", "Document").get("/documents/{id}", ({ params, response, db, user }) => {
     const document = visibleDocument(db, user, params.id);
     return response(200).json({ success: true, document: serializeWholeDocument(db, user, document) });
   }),
 
-  api.session.get("/documents/{id}/content", ({ params, request, response, db, user }) => {
-    requireAbility(user, "read", "Document");
+  api.needs("read", "Document").get("/documents/{id}/content", ({ params, request, response, db, user }) => {
     const document = visibleDocument(db, user, params.id);
     const current = currentFile(document);
     const version = new URL(request.url).searchParams.get("version");

@@ -20,14 +20,12 @@ type FolderForm = Partial<Pick<DocumentFolderRecord, "name" | "parent">>;
 const MAX_NAME = 80;
 
 /** Folders of documents. A folder doesn't restrict who sees its documents. */
-export const folderHandlers = ({ session }: Api) => [
-  session.get("/documents/folders", ({ response, db, user }) => {
-    requireAbility(user, "read", "Document");
+export const folderHandlers = ({ session, needs }: Api) => [
+  needs("read", "Document").get("/documents/folders", ({ response, db, user }) => {
     return response(200).json({ success: true, ...foldersFor(db, user) });
   }),
 
-  session.post("/documents/folders", async ({ request, response, db, user }) => {
-    requireAbility(user, "create", "Document");
+  needs("create", "Document").post("/documents/folders", async ({ request, response, db, user }) => {
     const body = await readBody(request);
     const { name, parent = null } = readForm(db, body);
     if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);

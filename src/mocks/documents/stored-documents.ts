@@ -5,6 +5,7 @@ import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser, StoredFile } from "../db/models";
 import { notFound } from "../guard";
+import { pick } from "../write/pick";
 import { hasBytes } from "./file-store";
 import { seededDocuments } from "../seed/documents";
 
@@ -61,22 +62,16 @@ export function currentFile({ files }: DocumentRecord): StoredFile {
 
 /** @returns a document as the API returns it to a user */
 export function serializeDocument(db: Db, user: StaffUser, document: DocumentRecord): Document {
-  const { _id, version, name, folder, createdAt, changedAt, changedBy, deletedAt } = document;
   const { type, size } = currentFile(document);
   return {
-    _id,
-    version,
-    name,
+    ...pick(document, "_id", "version", "name"),
     kind: kindOfType(type),
     type,
     size,
-    folder,
+    folder: document.folder,
     sight: serializeVisibility(db, document),
     versions: document.files.length,
-    createdAt,
-    changedAt,
-    changedBy,
-    deletedAt,
+    ...pick(document, "createdAt", "changedAt", "changedBy", "deletedAt"),
     changeable: mayChange(db, user, document),
   };
 }

@@ -5,6 +5,7 @@ import { extensionOf, fileTypeOf } from "../../domain/documents/file-types";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser, StoredFile } from "../db/models";
 import { notFound } from "../guard";
+import { pick } from "../write/pick";
 import { asUser } from "../write/writer";
 import { keepBytes, STORE_SIZE } from "./file-store";
 import { conflict, refused } from "./refusals";
@@ -94,11 +95,8 @@ function joinParts({ parts, size }: Upload): Bytes {
   return whole;
 }
 
-export const serializeUpload = ({ _id, name, size, offset }: Upload): components["schemas"]["DocumentUpload"] => ({
-  _id,
-  name,
-  size,
-  offset,
+export const serializeUpload = (upload: Upload): components["schemas"]["DocumentUpload"] => ({
+  ...pick(upload, "_id", "name", "size", "offset"),
   chunk: CHUNK,
 });
 

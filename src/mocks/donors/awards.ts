@@ -4,7 +4,6 @@ import type { Api } from "../handlers/api";
 import { readBody } from "../handlers/request";
 import { serializeAward } from "../write/serialize";
 import { donorOf, OwnedWrites, pageOfOwned } from "./owned";
-import { requireAbility } from "../handlers/permitted";
 
 const awards = new OwnedWrites("award", "Award", {
   find: (db, key) => db.records.get("award", key),
@@ -14,9 +13,8 @@ const awards = new OwnedWrites("award", "Award", {
 });
 
 /** Awards and awards due: lists of the donors that the user may read, and writes. */
-export const awardHandlers = ({ session }: Api) => [
-  session.get("/awards", ({ request, response, db, user }) => {
-    requireAbility(user, "read", "Award");
+export const awardHandlers = ({ session, needs }: Api) => [
+  needs("read", "Award").get("/awards", ({ request, response, db, user }) => {
     const { rows, ...page } = pageOfOwned(db, user, db.awards, request, "-awardDonorsGroupDate");
     const awards = rows.map((row) => ({ ...serializeAward(row), ...donorOf(db, row) }));
     return response(200).json({ success: true, awards, ...page });

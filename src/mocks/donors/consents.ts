@@ -8,7 +8,7 @@ import type { ConsentRecord, DonorRecord } from "../db/models";
 import { consentsOf } from "../seed/consents";
 import { forbidden, HttpError } from "../guard";
 import type { Api } from "../handlers/api";
-import { permittedDonor, requireAbility } from "../handlers/permitted";
+import { permittedDonor } from "../handlers/permitted";
 import { readBody } from "../handlers/request";
 import { consentVersions } from "../write/consent-versions";
 import { recordHistory } from "../write/history";
@@ -22,7 +22,7 @@ const ANSWERED = "Risposta ai consensi, dal sito";
 const PAPER_FORM = "Consensi su carta registrati";
 
 /** Consents of donors: their own answers, paper forms (docs/decisions/0039), and the texts (decisions §2). */
-export const consentHandlers = ({ session, anonymous }: Api) => [
+export const consentHandlers = ({ anonymous, session, needs }: Api) => [
   session.put("/registration/{userId}/consents", async ({ params, request, response, db, user }) => {
     const before = permittedDonor(db, user, "update", params.userId);
     if (user._id !== before._id) throw forbidden();
@@ -58,8 +58,7 @@ export const consentHandlers = ({ session, anonymous }: Api) => [
     response(200).json({ success: true, versions: consentVersions(db) }),
   ),
 
-  session.post("/settings/consents/preview", async ({ request, response, db, user }) => {
-    requireAbility(user, "update", "Settings");
+  needs("update", "Settings").post("/settings/consents/preview", async ({ request, response, db }) => {
     const texts = readConsents(valuesOf(await readBody(request)), db);
     return response(200).json({ success: true, ...countAskedAgain(db, texts) });
   }),

@@ -5,7 +5,6 @@ import { readBody, type Body } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { serializeDonation } from "../write/serialize";
 import { donorOf, OwnedWrites, pageOfOwned } from "./owned";
-import { requireAbility } from "../handlers/permitted";
 
 const donations = new OwnedWrites("donation", "Donation", {
   find: (db, key) => db.records.get("donation", key),
@@ -15,9 +14,8 @@ const donations = new OwnedWrites("donation", "Donation", {
 });
 
 /** Donations: the list of the donors that the user may read, and writes. */
-export const donationHandlers = ({ session }: Api) => [
-  session.get("/donations", ({ request, response, db, user }) => {
-    requireAbility(user, "read", "Donation");
+export const donationHandlers = ({ session, needs }: Api) => [
+  needs("read", "Donation").get("/donations", ({ request, response, db, user }) => {
     const { rows, ...page } = pageOfOwned(db, user, db.donations, request, "-date");
     const donations = rows.map((row) => ({ ...serializeDonation(row), ...donorOf(db, row) }));
     return response(200).json({ success: true, donations, ...page });

@@ -7,7 +7,6 @@ import type { Api } from "../handlers/api";
 import { listQuery, readBody } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
-import { requireAbility } from "../handlers/permitted";
 
 const FORMATS = ["csv", "xlsx", "json", "print"] as const;
 const SCOPES = ["selection", "filter", "all"] as const;
@@ -15,9 +14,8 @@ const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown) 
   allowed.find((name) => name === value);
 
 /** Records of exports. */
-export const exportHandlers = ({ session }: Api) => [
-  session.get("/exports", ({ request, response, db, user }) => {
-    requireAbility(user, "export", "Donor");
+export const exportHandlers = ({ needs }: Api) => [
+  needs("export", "Donor").get("/exports", ({ request, response, db, user }) => {
     const { skip, limit } = listQuery(request);
     const author = user.role === "admin" ? undefined : { _id: { equals: user._id } };
     const newest = db.records.find("export", { where: { author }, orderBy: { _id: "desc" } });
@@ -25,8 +23,7 @@ export const exportHandlers = ({ session }: Api) => [
     return response(200).json({ success: true, exports, total: newest.length, skip, limit });
   }),
 
-  session.post("/exports", async ({ request, response, db, user }) => {
-    requireAbility(user, "export", "Donor");
+  needs("export", "Donor").post("/exports", async ({ request, response, db, user }) => {
     const body = await readBody(request);
     const { entity, rows } = body;
     const format = oneOf(FORMATS, body.format);

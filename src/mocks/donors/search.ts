@@ -11,6 +11,7 @@ import { badRequest } from "../guard";
 import type { Api } from "../handlers/api";
 import { type DonorScope, zoneScope } from "../handlers/list";
 import { parseInteger } from "../handlers/request";
+import { pick } from "../write/pick";
 
 type Identifier = NonNullable<components["schemas"]["SearchHit"]["matched"]>;
 
@@ -104,25 +105,17 @@ function documentHit({ _id, name }: { _id: string; name: string }): Hit {
 }
 
 function donorHit(db: Db, donor: DonorRow, reader: StaffUser, identifier: (donor: DonorRow) => Identifier | null): Hit {
-  const { _id, firstName, lastName, email, birthday, city, area, bloodGroup, cardNumber, status } = donor;
+  const { _id } = donor;
   const own = reader.role === "donor";
   const details = belowApp(own ? hrefFor("profile", { id: _id }) : detailsHref({ _id, role: "donor" }));
   const { profileImage } = accountOf(db, _id);
   const matched = identifier(donor);
   return {
-    _id,
-    firstName,
-    lastName,
-    email,
+    ...pick(donor, "_id", "firstName", "lastName", "email"),
     role: "donor",
     details,
     profileImage,
-    birthday,
-    city,
-    area,
-    bloodGroup,
-    cardNumber,
-    status,
+    ...pick(donor, "birthday", "city", "area", "bloodGroup", "cardNumber", "status"),
     ...(matched && { matched }),
   };
 }

@@ -6,12 +6,10 @@ import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import { badRequest } from "../guard";
 import type { Api } from "../handlers/api";
-import { requireAbility } from "../handlers/permitted";
 
 /** The statistics of the dashboard (decisions §7). */
-export const statsHandlers = ({ session }: Api) => [
-  session.get("/stats", ({ request, response, db, user }) => {
-    requireAbility(user, "read", "Stats");
+export const statsHandlers = ({ needs }: Api) => [
+  needs("read", "Stats").get("/stats", ({ request, response, db, user }) => {
     const { searchParams } = new URL(request.url);
     const today = db.today();
     const begin = searchParams.get("begin") || `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`;

@@ -7,6 +7,7 @@ import { badRequest, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { pageOf, zoneScope } from "../handlers/list";
 import { type Body, listQuery, MAX_LIMIT, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
+import { pick } from "../write/pick";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 import { isOpen, lastSendingOf, sendingsOf } from "./sendings";
@@ -22,9 +23,8 @@ const STILL_SENDING = {
 const EMPTY = { state: "draft", subject: "", document: null, html: "", text: "" } as const;
 
 /** Templates of mails (specification §7), with their former versions. */
-export const emailTemplateHandlers = ({ session }: Api) => [
-  session.get("/emails-template", ({ request, response, db, user }) => {
-    requireAbility(user, "read", "EmailTemplate");
+export const emailTemplateHandlers = ({ session, needs }: Api) => [
+  needs("read", "EmailTemplate").get("/emails-template", ({ request, response, db, user }) => {
     const list = listQuery(request, MAX_LIMIT);
     const state = new URL(request.url).searchParams.get("state");
     if (state && !isState(state)) throw badRequest("Stato sconosciuto.");
@@ -41,8 +41,7 @@ export const emailTemplateHandlers = ({ session }: Api) => [
     return response(200).json({ success: true, templates, ...counts });
   }),
 
-  session.post("/emails-template", async ({ request, response, db, user }) => {
-    requireAbility(user, "create", "EmailTemplate");
+  needs("create", "EmailTemplate").post("/emails-template", async ({ request, response, db, user }) => {
     const body = await readBody(request);
     const { name, ...form } = readForm(body);
     if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
@@ -136,21 +135,13 @@ function keepVersion(db: Db, before: TemplateRecord): void {
   for (const { _id } of versionsOf(db, before._id).slice(MAX_VERSIONS)) db.records.remove("templateVersion", _id);
 }
 
-const listed = ({ _id, version, name, state, subject, created, changed, author }: TemplateRecord) => ({
-  _id,
-  version,
-  name,
-  state,
-  subject,
-  created,
-  changed,
-  author,
-});
+const listed = (template: TemplateRecord) =>
+  pick(template, "_id", "version", "name", "state", "subject", "created", "changed", "author");
 
-const serialize = (template: TemplateRecord): EmailTemplate => {
-  const { document, html, text } = template;
-  return { ...listed(template), document, html, text };
-};
+const serialize = (template: TemplateRecord): EmailTemplate => ({
+  ...listed(template),
+  ...pick(template, "document", "html", "text"),
+});
 
 const conflict = (current: TemplateRecord) =>
   ({ success: false, message: CHANGED_SINCE, code: "version", current: serialize(current) }) as const;

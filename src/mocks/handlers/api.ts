@@ -4,6 +4,7 @@ import type { paths } from "../../contract/api";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
+import type { Action, Subject } from "../auth/abilities";
 import { publicHandler, sessionHandler } from "../guard";
 
 const METHODS = ["get", "post", "put", "delete"] as const;
@@ -24,6 +25,8 @@ export interface Api {
   anonymous: Routes<{ db: Db }>;
   /** Calls that need a valid access token; without one the response is a 401. */
   session: Routes<{ db: Db; user: StaffUser }>;
+  /** Calls that need a session, and an action on at least some records of a subject; else the response is a 403. */
+  needs(action: Action, subject: Subject): Routes<{ db: Db; user: StaffUser }>;
 }
 
 export function createApi(ctx: MockContext): Api {
@@ -36,5 +39,10 @@ export function createApi(ctx: MockContext): Api {
         (path: string, resolver: never) => http[method](...([path, wrap(ctx, resolver)] as never)),
       ]),
     ) as never;
-  return { ctx, anonymous: routes(publicHandler), session: routes(sessionHandler) };
+  return {
+    ctx,
+    anonymous: routes(publicHandler),
+    session: routes(sessionHandler),
+    needs: (...right) => routes((_, resolver) => sessionHandler(ctx, resolver, right)),
+  };
 }

@@ -27,14 +27,12 @@ import type { Api } from "../handlers/api";
 import { type Body, listQuery, readBody } from "../handlers/request";
 import { reasonOf } from "../donors/donations";
 import { MAX_ROWS, readChoice, readForm, readOptions, readRows, readRowsToFind, readUndo } from "./import-forms";
-import { requireAbility } from "../handlers/permitted";
 
 type Choice = components["schemas"]["ImportChoice"];
 
 /** Imports of files: a dry run, then the rows are written batch by batch, and can be undone batch by batch. */
-export const importHandlers = ({ session }: Api) => [
-  session.get("/imports", ({ request, response, db, user }) => {
-    requireAbility(user, "create", "Import");
+export const importHandlers = ({ needs }: Api) => [
+  needs("create", "Import").get("/imports", ({ request, response, db }) => {
     const { skip, limit } = listQuery(request);
     const shape = new URL(request.url).searchParams.get("shape");
     const runs = db.records
@@ -45,8 +43,7 @@ export const importHandlers = ({ session }: Api) => [
     return response(200).json({ success: true, imports, total: runs.length, skip, limit });
   }),
 
-  session.post("/imports", async ({ request, response, db, user }) => {
-    requireAbility(user, "create", "Import");
+  needs("create", "Import").post("/imports", async ({ request, response, db, user }) => {
     const body = await readBody(request);
     deleteExpired(db);
     const run = readForm(db, user, body);
@@ -54,19 +51,16 @@ export const importHandlers = ({ session }: Api) => [
     return response(201).json({ success: true, import: presentRun(run) });
   }),
 
-  session.post("/imports/donors", async ({ request, response, db, user }) => {
-    requireAbility(user, "create", "Import");
+  needs("create", "Import").post("/imports/donors", async ({ request, response, db }) => {
     const { entity, rows } = readRowsToFind(await readBody(request));
     return response(200).json({ success: true, donors: rows.map((values) => presentDonor(db, entity, values)) });
   }),
 
-  session.get("/imports/{id}", ({ params, response, db, user }) => {
-    requireAbility(user, "create", "Import");
+  needs("create", "Import").get("/imports/{id}", ({ params, response, db }) => {
     return response(200).json({ success: true, import: presentRun(findRun(db, params.id)) });
   }),
 
-  session.put("/imports/{id}", async ({ params, request, response, db, user }) => {
-    requireAbility(user, "create", "Import");
+  needs("create", "Import").put("/imports/{id}", async ({ params, request, response, db }) => {
     const run = findRun(db, params.id);
     const body = await readBody(request);
     change(db, run, body);
@@ -74,8 +68,7 @@ export const importHandlers = ({ session }: Api) => [
     return response(200).json({ success: true, import: presentRun(run) });
   }),
 
-  session.get("/imports/{id}/rows", ({ params, request, response, db, user }) => {
-    requireAbility(user, "create", "Import");
+  needs("create", "Import").get("/imports/{id}/rows", ({ params, request, response, db }) => {
     const run = findRun(db, params.id);
     const { skip, limit } = listQuery(request);
     const { searchParams } = new URL(request.url);
@@ -87,8 +80,7 @@ export const importHandlers = ({ session }: Api) => [
     return response(200).json({ success: true, rows, total, skip, limit });
   }),
 
-  session.post("/imports/{id}/rows", async ({ params, request, response, db, user }) => {
-    requireAbility(user, "create", "Import");
+  needs("create", "Import").post("/imports/{id}/rows", async ({ params, request, response, db }) => {
     const run = findRun(db, params.id);
     const sent = readRows(await readBody(request));
     const stored = run.batches.find(({ batch }) => batch === sent.batch);
@@ -105,8 +97,7 @@ export const importHandlers = ({ session }: Api) => [
     return response(200).json({ success: true, import: presentRun(run), rows });
   }),
 
-  session.post("/imports/{id}/commit", async ({ params, request, response, db, user }) => {
-    requireAbility(user, "create", "Import");
+  needs("create", "Import").post("/imports/{id}/commit", async ({ params, request, response, db, user }) => {
     const run = findRun(db, params.id);
     const { batch: number, checksum } = await readBody(request);
     const batch = run.batches.find((item) => item.batch === number);
@@ -122,13 +113,11 @@ export const importHandlers = ({ session }: Api) => [
     return response(200).json({ success: true, import: presentRun(run), rows });
   }),
 
-  session.get("/imports/{id}/undo", ({ params, response, db, user }) => {
-    requireAbility(user, "create", "Import");
+  needs("create", "Import").get("/imports/{id}/undo", ({ params, response, db }) => {
     return response(200).json({ success: true, undo: previewUndo(db, findRun(db, params.id)) });
   }),
 
-  session.delete("/imports/{id}", async ({ params, request, response, db, user }) => {
-    requireAbility(user, "create", "Import");
+  needs("create", "Import").delete("/imports/{id}", async ({ params, request, response, db, user }) => {
     const run = findRun(db, params.id);
     const body = await readBody(request);
     if (body.drop === true && run.state !== "open") throw wrongState("L’importazione è già cominciata.");

@@ -72,9 +72,8 @@ const UNTESTED = {
 } as const;
 
 /** Providers of e-mail and their settings. Secrets are write-only: the mock doesn't even store them. */
-export const integrationHandlers = ({ session, ctx }: Api) => [
-  session.get("/integrations", ({ response, db, user }) => {
-    requireAbility(user, "read", "Integration");
+export const integrationHandlers = ({ session, needs, ctx }: Api) => [
+  needs("read", "Integration").get("/integrations", ({ response, db }) => {
     const integrations = PROVIDERS.map((provider) => serializeIntegration(db, provider, integrationOf(db, provider)));
     return response(200).json({ success: true, integrations, services: seededServices(db) });
   }),

@@ -29,9 +29,8 @@ import { activate, hasNoPassword, isSameAddress, limitInvitations, readChange, r
 type User = components["schemas"]["User"];
 
 /** Accounts: the staff's list, account, sessions and activities, and what administrators do with them (decisions §2, §3). */
-export const userHandlers = ({ session }: Api) => [
-  session.get("/users", ({ request, response, db, user }) => {
-    requireAbility(user, "read", "User");
+export const userHandlers = ({ session, needs }: Api) => [
+  needs("read", "User").get("/users", ({ request, response, db }) => {
     const list = listQuery(request);
     const role = new URL(request.url).searchParams.get("role");
     if (role && !isStaffRole(role)) throw badRequest("Ruolo sconosciuto.");
