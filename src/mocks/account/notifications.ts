@@ -3,6 +3,7 @@ import type { OwnedNotification, StaffUser } from "../db/models";
 import { notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { parseInteger, Problems, readBody } from "../handlers/request";
+import { newestFirst } from "../write/history";
 import { pick } from "../write/pick";
 import { write } from "../write/write";
 import { asSelf } from "../write/writer";
@@ -58,10 +59,9 @@ const isUnread = ({ dismissed }: OwnedNotification) => !dismissed;
 
 /** @returns newest first */
 export const notificationsOf = (db: Db, owner: string): OwnedNotification[] =>
-  db.records
-    .all("notification")
-    .filter(({ userId }) => userId === owner)
-    .sort((a, b) => b.date.localeCompare(a.date) || Number(b._id.slice(1)) - Number(a._id.slice(1)));
+  newestFirst(db.records.all("notification").filter(({ userId }) => userId === owner)).sort((a, b) =>
+    b.date.localeCompare(a.date),
+  );
 const ownNotifications = (db: Db, { _id }: StaffUser) => notificationsOf(db, _id);
 
 /** @throws HttpError 404, also for a notification of another user */

@@ -4,6 +4,7 @@ import { createTextSearch } from "../../domain/language/text-search";
 import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser, StoredFile } from "../db/models";
+import { perDb } from "../db/per-db";
 import { notFound } from "../guard";
 import { pick } from "../write/pick";
 import { hasBytes } from "./file-store";
@@ -15,13 +16,7 @@ type Document = components["schemas"]["Document"];
 export const BIN_DAYS = 30;
 const DAY = 86_400_000;
 
-const seeds = new WeakMap<Db, Map<string, DocumentRecord>>();
-
-function seedsOf(db: Db): Map<string, DocumentRecord> {
-  const made = seeds.get(db) ?? seededDocuments(db);
-  seeds.set(db, made);
-  return made;
-}
+const seedsOf = perDb(seededDocuments);
 
 /** Drops versions whose bytes are lost. @returns null if no version is left, or the time in the bin is over */
 function withoutLostFiles(db: Db, document: DocumentRecord): DocumentRecord | null {

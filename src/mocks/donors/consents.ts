@@ -11,7 +11,7 @@ import type { Api } from "../handlers/api";
 import { permittedDonor } from "../handlers/permitted";
 import { readBody } from "../handlers/request";
 import { consentVersions } from "../write/consent-versions";
-import { recordHistory } from "../write/history";
+import { recordAboutDonor } from "../write/history";
 import { write } from "../write/write";
 import { asUser, type Writer } from "../write/writer";
 import { ownAnswers, paperFormAnswers, requireAnswers } from "./consent-answers";
@@ -101,18 +101,7 @@ function storeConsents(db: Db, { before, answered, writer, reason }: Answers) {
   const privacy = answered.find(({ code }) => code === "privacy");
   const set = privacy && { privacy: privacy.given, privacyDate: privacy.signed ?? db.today() };
   const donor = write(db, { entity: "donor", action: "update", before, writer, ...(set && { set }), reason });
-  if (donor.version === before.version)
-    recordHistory(db, {
-      subject: "donor",
-      subjectId: before._id,
-      donorId: before._id,
-      areas: [before.area],
-      action: "update",
-      author: writer.author,
-      reason,
-      version: before.version,
-      changes: [],
-    });
+  if (donor.version === before.version) recordAboutDonor(db, before, writer, { reason });
   db.records.put("consents", { _id: before._id, given: consents });
   return { donor, consents };
 }

@@ -8,8 +8,7 @@ import { mailsOfDonor } from "../email/of-donor";
 import type { Api } from "../handlers/api";
 import { permittedRow } from "../handlers/permitted";
 import { listQuery, readBody } from "../handlers/request";
-import { areasOf } from "../write/entities";
-import { historyOfDonor, recordHistory } from "../write/history";
+import { historyOfDonor, recordAboutDonor } from "../write/history";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 
@@ -98,19 +97,8 @@ export const dataExportHandlers = ({ session }: Api) => [
     const donor = permittedRow(db, user, "export", params.id);
     const body = await readBody(request);
     if (!FORMATS.includes(String(body.format))) throw unprocessable([{ field: "format", code: "unknown" }]);
-    const { _id, version } = donor;
-    recordHistory(db, {
-      subject: "donor",
-      subjectId: _id,
-      donorId: _id,
-      areas: areasOf(db, _id, donor),
-      author: asUser(user).author,
-      action: "export",
-      reason: null,
-      version,
-      changes: [],
-    });
-    const [entry] = historyOfDonor(db, _id);
+    recordAboutDonor(db, donor, asUser(user), { action: "export", reason: null });
+    const [entry] = historyOfDonor(db, donor._id);
     if (!entry) throw new Error("the export has no history entry");
     return response(201).json({ success: true, entry: presentEntry(entry) });
   }),

@@ -3,6 +3,7 @@ import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
 import { namedDonor } from "../write/serialize";
 import type { SendingRecord, StaffUser } from "../db/models";
+import { perDb } from "../db/per-db";
 import { arrivedBy, endOf, eventsOf, sentAt, PER_MINUTE } from "./mail-events";
 import type { DonorScope } from "../handlers/list";
 import { receiversOf } from "./receivers";
@@ -36,11 +37,10 @@ export const sendingsOf = (db: Db, templateId: string): SendingRecord[] =>
 type Counts = Pick<Progress, "recipients" | "sent" | "delivered" | "bounced">;
 
 /** Counts of ended sendings for users who see all donors; they don't change any more. */
-const FINAL_COUNTS = new WeakMap<Db, Map<string, Counts>>();
+const finalCountsOf = perDb(() => new Map<string, Counts>());
 
 function countsOf(db: Db, sending: SendingRecord, sees: Sees): Counts {
-  let finalCounts = FINAL_COUNTS.get(db);
-  if (!finalCounts) FINAL_COUNTS.set(db, (finalCounts = new Map()));
+  const finalCounts = finalCountsOf(db);
   const key = `${sending._id} ${sending.state}`;
   const cached = sees ? undefined : finalCounts.get(key);
   if (cached) return cached;

@@ -22,6 +22,7 @@ import {
 } from "./runs";
 import { choose, recount, stage } from "./stage";
 import { previewUndo, undoBatch } from "./undo";
+import { newestFirst } from "../write/history";
 import { asUser } from "../write/writer";
 import type { Api } from "../handlers/api";
 import { type Body, listQuery, readBody } from "../handlers/request";
@@ -35,10 +36,11 @@ export const importHandlers = ({ needs }: Api) => [
   needs("create", "Import").get("/imports", ({ request, response, db }) => {
     const { skip, limit } = listQuery(request);
     const shape = new URL(request.url).searchParams.get("shape");
-    const runs = db.records
-      .all("import")
-      .filter((run) => (run.state !== "open" || isComplete(run)) && (!shape || run.shape === shape))
-      .sort((a, b) => Number(b._id.slice(2)) - Number(a._id.slice(2)));
+    const runs = newestFirst(
+      db.records
+        .find("import", { where: { shape: shape ? { equals: shape } : undefined } })
+        .filter((run) => run.state !== "open" || isComplete(run)),
+    );
     const imports = runs.slice(skip, skip + limit).map(presentRun);
     return response(200).json({ success: true, imports, total: runs.length, skip, limit });
   }),
