@@ -13,6 +13,7 @@ import { sendMail } from "../write/notify";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 import { findTemplate } from "./email-templates";
+import texts from "./texts.json";
 import { linksOfMail } from "./mail-links";
 import { saveList, postOffice } from "./post-office";
 import { type Audience, audienceOf, readPurpose, readRecipients, serializeAudience } from "./recipients";
@@ -20,13 +21,7 @@ import { isRepeated, recentSendings } from "./repeats";
 import { bouncesOf, isOpen, mayStop, sendingsOf, serializeSending } from "./sendings";
 import { newSecret, readUnsubscribeToken, unsubscribe } from "./unsubscribe";
 
-const TEXTS: Partial<Record<string, string>> = {
-  subject: "Manca l'oggetto",
-  unsubscribe: "Manca il modo di disiscriversi",
-  links: "Un collegamento non porta da nessuna parte",
-  images: "Un'immagine non ha un indirizzo",
-  empty: "Il messaggio è vuoto",
-};
+const PROBLEM_TEXTS: Partial<Record<string, string>> = texts.problems;
 
 /** The Mustache tag of the unsubscribe address, escaped or not. */
 const UNSUBSCRIBE = /^\{\{\{?\s*&?\s*unsubscribeUrl\s*\}?\}\}$/;
@@ -55,7 +50,7 @@ function checkTemplate({ document, html, subject }: TemplateRecord): void {
   else if (!hasUnsubscribeLink(html)) codes.add("unsubscribe");
   if (codes.size === 0) return;
   throw new HttpError(422, {
-    error: [...codes].map((code) => ({ msg: TEXTS[code] ?? code, param: "document", code })),
+    error: [...codes].map((code) => ({ msg: PROBLEM_TEXTS[code] ?? code, param: "document", code })),
   });
 }
 
@@ -88,7 +83,7 @@ export const emailSendingHandlers = ({ session, anonymous, ctx }: Api) => {
       const receiving = audience.receiving.length;
       if (typeof body.count !== "number") throw unprocessable([{ field: "count", code: "missing" }]);
       if (body.count !== receiving)
-        return response(409).json({ success: false, message: OTHER_COUNT, code: "count", receiving });
+        return response(409).json({ success: false, message: texts.otherCount, code: "count", receiving });
       if (receiving === 0) throw unprocessable([{ field: "count", code: "missing" }]);
       if (isRepeated(db, template._id, audience.receiving, { at, purpose })) return response(409).json(ALREADY_SENDING);
       const sending = create(db, user, template, audience, { at, purpose });
@@ -128,23 +123,11 @@ export const emailSendingHandlers = ({ session, anonymous, ctx }: Api) => {
   ];
 };
 
-const NOT_READY = {
-  success: false,
-  message: "Questo modello non è pronto: si spedisce ciò che è segnato come pronto.",
-  code: "state",
-} as const;
-const ALREADY_ENDED = { success: false, message: "Questo invio è già finito.", code: "state" } as const;
-const OTHER_VERSION = {
-  success: false,
-  message: "Nel frattempo questo modello è cambiato: guarda che cosa dice adesso, e conferma di nuovo.",
-  code: "version",
-} as const;
-const ALREADY_SENDING = {
-  success: false,
-  message: "Questa stessa e-mail è partita meno di un minuto fa, per le stesse persone.",
-  code: "alreadySending",
-} as const;
-const OTHER_COUNT = "Nel frattempo i destinatari sono cambiati.";
+const refusal = <Code extends string>(message: string, code: Code) => ({ success: false, message, code }) as const;
+const NOT_READY = refusal(texts.notReady, "state");
+const ALREADY_ENDED = refusal(texts.alreadyEnded, "state");
+const OTHER_VERSION = refusal(texts.otherVersion, "version");
+const ALREADY_SENDING = refusal(texts.alreadySending, "alreadySending");
 
 /** @returns when a sending starts, in milliseconds since 1970. @throws HttpError 422 */
 function readStart(db: Db, { at }: Body): number {

@@ -10,16 +10,12 @@ import { type Body, listQuery, MAX_LIMIT, readBody, textOf, versionOf, versionTo
 import { pick } from "../write/pick";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
+import texts from "./texts.json";
 import { isOpen, lastSendingOf, sendingsOf } from "./sendings";
 import { requireAbility } from "../handlers/permitted";
 
 const MAX_VERSIONS = 50;
-const CHANGED_SINCE = "Qualcun altro ha salvato questo modello nel frattempo.";
-const STILL_SENDING = {
-  success: false,
-  message: "Questo modello ha un invio programmato o in corso: fermalo, poi eliminalo.",
-  code: "state",
-} as const;
+const STILL_SENDING = { success: false, message: texts.stillSending, code: "state" } as const;
 const EMPTY = { state: "draft", subject: "", document: null, html: "", text: "" } as const;
 
 /** Templates of mails (specification §7), with their former versions. */
@@ -144,7 +140,7 @@ const serialize = (template: TemplateRecord): EmailTemplate => ({
 });
 
 const conflict = (current: TemplateRecord) =>
-  ({ success: false, message: CHANGED_SINCE, code: "version", current: serialize(current) }) as const;
+  ({ success: false, message: texts.changedSince, code: "version", current: serialize(current) }) as const;
 
 type Form = components["schemas"]["EmailTemplateForm"];
 

@@ -21,20 +21,14 @@ import { unprocessable } from "../write/problem-texts";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { integrationOf, seededServices } from "../seed/integrations";
+import responses from "./provider-responses.json";
 import { lookUp, serializeDomain, serializeWebhook } from "./sender-domain";
 import { requireAbility } from "../handlers/permitted";
 
 type MailTest = components["schemas"]["MailTest"];
 
 /** Responses of providers. */
-const PROVIDER_RESPONSES: Record<MailFailure, string> = {
-  credentials: "401 Forbidden",
-  unreachable: "connect ETIMEDOUT",
-  limit: "421 4.7.0 Try again later",
-  sender: "550 5.7.1 Sender address rejected: not owned by user",
-  recipient: "550 5.1.1 Recipient address rejected",
-  other: "451 Temporary local problem",
-};
+const PROVIDER_RESPONSES: Record<MailFailure, string> = responses;
 const MIN_SECRET_LENGTH = 8;
 
 /** Whether the simulated provider accepts a secret: not a short one, or one that contains "wrong". */
