@@ -52,6 +52,9 @@ export function createHandlers(ctx: MockContext): RequestHandler[] {
     ...uploadHandlers(api),
     ...viewHandlers(api),
     ...zoneHandlers(api),
+    ...lazyHandlers(ctx, ["/zones", "/zones/*", "/associations", "/associations/*"], async () =>
+      (await import("../association/place-handlers")).placeHandlers(api),
+    ),
     ...lazyHandlers(ctx, ["/users", "/users/*"], async () => (await import("../users/users")).userHandlers(api)),
     ...lazyHandlers(ctx, ["/integrations", "/integrations/*"], async () =>
       (await import("../integrations/integrations")).integrationHandlers(api),
