@@ -1,7 +1,7 @@
 import { cleanFileName } from "../../domain/documents/file-name";
 import { fileTypeOf } from "../../domain/documents/file-types";
 import type { Db } from "../db/db";
-import type { DocumentRecord, StaffUser } from "../db/models";
+import type { StaffUser } from "../db/models";
 import { badRequest, forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, parseInteger, readBody, textOf } from "../handlers/request";
@@ -94,7 +94,7 @@ function readForm(db: Db, user: StaffUser, body: Body): Form {
   if (body.documentId !== undefined) return { ...common, ...formOfVersion(db, user, body.documentId) };
   const folder = readFolder(db, body.folder);
   const visibility = body.sight === undefined ? ADMINISTRATORS_ONLY : readVisibility(db, user, body.sight);
-  if (!mayChange(db, user, { ...EMPTY, ...visibility })) throw forbidden();
+  if (!mayChange(db, user, visibility)) throw forbidden();
   if (!common.keepBoth) refuseTakenName(db, user, { folder, name });
   return { ...common, ...visibility, folder, documentId: null };
 }
@@ -106,23 +106,7 @@ function formOfVersion(
   id: unknown,
 ): Pick<Form, "folder" | "roles" | "areas" | "donorId" | "documentId"> {
   const { _id, folder, roles, areas, donorId, deleted } = visibleDocument(db, user, id);
-  if (!mayChange(db, user, { ...EMPTY, roles, areas, donorId })) throw forbidden();
+  if (!mayChange(db, user, { roles, areas, donorId })) throw forbidden();
   if (deleted) throw conflict("deleted");
   return { folder, roles, areas, donorId, documentId: _id };
 }
-
-/** A new document, for checking whether the user may write one. */
-const EMPTY: DocumentRecord = {
-  _id: "",
-  version: 1,
-  name: "",
-  folder: null,
-  files: [],
-  createdAt: "",
-  changedAt: "",
-  changedBy: { _id: null, name: "" },
-  deletedAt: null,
-  gone: false,
-  deleted: false,
-  ...ADMINISTRATORS_ONLY,
-};

@@ -83,19 +83,22 @@ export function serializeWholeDocument(
 }
 
 /** @returns who may see a document */
-export function serializeVisibility(db: Db, { roles, areas, donorId }: DocumentRecord): Document["sight"] {
+export function serializeVisibility(db: Db, { roles, areas, donorId }: Visibility): Document["sight"] {
   const donor = donorId === null ? undefined : db.donorRecord(donorId);
   const donorName = donor ? `${donor.lastName} ${donor.firstName}` : null;
   return { roles: roles.filter((role) => role !== "admin"), areas, donorId, donorName };
 }
 
+/** Who may see a document. */
+export type Visibility = Pick<DocumentRecord, "roles" | "areas" | "donorId">;
+
 /** @returns the zones whose managers and donors may see a document; none: all */
-function zonesOf(db: Db, { areas, donorId }: DocumentRecord): readonly (string | null)[] {
+function zonesOf(db: Db, { areas, donorId }: Visibility): readonly (string | null)[] {
   return donorId === null ? areas : [db.donorRecord(donorId)?.area ?? null];
 }
 
 /** Whether a user may see a document that isn't in the bin. Administrators see all. */
-export function maySee(db: Db, user: StaffUser, document: DocumentRecord): boolean {
+export function maySee(db: Db, user: StaffUser, document: Visibility): boolean {
   const { role } = user;
   if (role === "admin" || document.donorId === user._id) return true;
   if (!document.roles.includes(role)) return false;
@@ -107,7 +110,7 @@ export function maySee(db: Db, user: StaffUser, document: DocumentRecord): boole
 }
 
 /** Whether a user may change a document. Managers may if all its zones are their own. */
-export function mayChange(db: Db, user: StaffUser, document: DocumentRecord): boolean {
+export function mayChange(db: Db, user: StaffUser, document: Visibility): boolean {
   if (user.role === "admin") return true;
   const zones = zonesOf(db, document);
   return (
