@@ -3,7 +3,6 @@ import type { components } from "../../contract/api";
 import { cleanFileName, freeFileName, partsOf } from "../../domain/documents/file-name";
 import { extensionOf, FILE_TYPES } from "../../domain/documents/file-types";
 import { createTextSearch } from "../../domain/language/text-search";
-import type { Action } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser } from "../db/models";
 import { badRequest, forbidden, notFound } from "../guard";
@@ -12,9 +11,8 @@ import { pageOf } from "../handlers/list";
 import { type Body, listQuery, parseInteger, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
-import { uploadHandlers } from "./document-uploads";
 import { bytesOf, deleteBytes } from "./file-store";
-import { findFolder, folderHandlers, readFolder } from "./folders";
+import { findFolder, readFolder } from "./folders";
 import { conflict } from "./refusals";
 import {
   allDocuments,
@@ -28,7 +26,6 @@ import {
 } from "./stored-documents";
 import { CHUNK, MAX_SIZE, storeOf } from "./uploads";
 import { findByName, readVisibility, refuseTakenName, writeDocument } from "./write-document";
-import { requireAbility } from "../handlers/permitted";
 
 type Document = components["schemas"]["Document"];
 
@@ -36,12 +33,8 @@ const ORDERS: readonly string[] = ["name", "kind", "size", "changedAt"];
 const KINDS: readonly string[] = ["pdf", "image", "sheet", "text", "other"] satisfies Document["kind"][];
 
 /** Documents: the list, one document, its content, changes, the bin and versions. */
-export const documentHandlers = (api: Api) => [
-  // before the paths with an id, because `{id}` matches "uploads" and "folders"
-  ...uploadHandlers(api),
-  ...folderHandlers(api),
-
-  api.needs("read", "Document").get("/documents", ({ request, response, db, user }) => {
+export const singleDocumentHandlers = ({ needs }: Api) => [
+  needs("read", "Document").get("/documents", ({ request, response, db, user }) => {
     const query = listQuery(request);
     if (query.order && !ORDERS.includes(query.order.replace(/^-/, "")))
       throw badRequest(`Ordine sconosciuto: ${query.order}`);
@@ -49,18 +42,18 @@ export const documentHandlers = (api: Api) => [
     return response(200).json({ success: true, documents: page, ...rest });
   }),
 
-  api.needs("read", "Document").get("/documents/limits", ({ response, db }) => {
+  needs("read", "Document").get("/documents/limits", ({ response, db }) => {
     const types = FILE_TYPES.map(({ extension, type }) => ({ extension, type }));
     const limits = { maxSize: MAX_SIZE, types, store: storeOf(db), chunk: CHUNK, binDays: BIN_DAYS };
     return response(200).json({ success: true, limits });
   }),
 
-  api.needs("read", "Document").get("/documents/{id}", ({ params, response, db, user }) => {
+  needs("read", "Document").get("/documents/{id}", ({ params, response, db, user }) => {
     const document = visibleDocument(db, user, params.id);
     return response(200).json({ success: true, document: serializeWholeDocument(db, user, document) });
   }),
 
-  api.needs("read", "Document").get("/documents/{id}/content", ({ params, request, response, db, user }) => {
+  needs("read", "Document").get("/documents/{id}/content", ({ params, request, response, db, user }) => {
     const document = visibleDocument(db, user, params.id);
     const current = currentFile(document);
     const version = new URL(request.url).searchParams.get("version");
@@ -80,8 +73,8 @@ export const documentHandlers = (api: Api) => [
     return response.untyped(new HttpResponse(bytes, { headers }));
   }),
 
-  api.session.put("/documents/{id}", async ({ params, request, response, db, user }) => {
-    const before = changeable(db, user, "update", params.id);
+  needs("update", "Document").put("/documents/{id}", async ({ params, request, response, db, user }) => {
+    const before = changeable(db, user, params.id);
     const body = await readBody(request);
     refuseStale(db, user, before, versionOf(body));
     if (before.deleted) throw conflict("deleted");
@@ -91,8 +84,8 @@ export const documentHandlers = (api: Api) => [
     return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
   }),
 
-  api.session.delete("/documents/{id}", ({ params, request, response, db, user }) => {
-    const before = changeable(db, user, "delete", params.id);
+  needs("delete", "Document").delete("/documents/{id}", ({ params, request, response, db, user }) => {
+    const before = changeable(db, user, params.id);
     refuseStale(db, user, before, versionToDelete(request));
     const forGood = new URL(request.url).searchParams.get("forGood") === "true";
     if (forGood && user.role !== "admin") throw forbidden();
@@ -108,8 +101,8 @@ export const documentHandlers = (api: Api) => [
     return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
   }),
 
-  api.session.post("/documents/{id}/restore", ({ params, response, db, user }) => {
-    const before = changeable(db, user, "delete", params.id);
+  needs("delete", "Document").post("/documents/{id}/restore", ({ params, response, db, user }) => {
+    const before = changeable(db, user, params.id);
     if (!before.deleted) throw conflict("deleted");
     const folder = findFolder(db, before.folder)?._id ?? null;
     const isTaken = (name: string) => findByName(db, user, { _id: before._id, folder, name }) !== undefined;
@@ -119,8 +112,8 @@ export const documentHandlers = (api: Api) => [
     return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
   }),
 
-  api.session.post("/documents/{id}/versions/{number}/restore", ({ params, response, db, user }) => {
-    const before = changeable(db, user, "update", params.id);
+  needs("update", "Document").post("/documents/{id}/versions/{number}/restore", ({ params, response, db, user }) => {
+    const before = changeable(db, user, params.id);
     const file = before.files.find(({ number }) => String(number) === params.number);
     if (!file || before.deleted) throw notFound();
     if (file === currentFile(before))
@@ -165,8 +158,7 @@ const rfc5987 = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Returns a document that the user may change. @throws HttpError 403, 404 */
-function changeable(db: Db, user: StaffUser, action: Action, id: unknown): DocumentRecord {
-  requireAbility(user, action, "Document");
+function changeable(db: Db, user: StaffUser, id: unknown): DocumentRecord {
   const document = visibleDocument(db, user, id);
   if (!mayChange(db, user, document)) throw forbidden();
   return document;

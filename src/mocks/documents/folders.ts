@@ -1,6 +1,5 @@
 import type { components } from "../../contract/api";
 import { fold } from "../../domain/text";
-import type { Action } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DocumentFolderRecord, DocumentRecord, StaffUser } from "../db/models";
 import { forbidden, notFound } from "../guard";
@@ -12,7 +11,6 @@ import { asUser } from "../write/writer";
 import { conflict } from "./refusals";
 import { seededFolders } from "../seed/documents";
 import { allDocuments, mayChange, maySee, serializeVisibility } from "./stored-documents";
-import { requireAbility } from "../handlers/permitted";
 
 type Folder = components["schemas"]["DocumentFolder"];
 type FolderForm = Partial<Pick<DocumentFolderRecord, "name" | "parent">>;
@@ -20,7 +18,7 @@ type FolderForm = Partial<Pick<DocumentFolderRecord, "name" | "parent">>;
 const MAX_NAME = 80;
 
 /** Folders of documents. A folder doesn't restrict who sees its documents. */
-export const folderHandlers = ({ session, needs }: Api) => [
+export const folderHandlers = ({ needs }: Api) => [
   needs("read", "Document").get("/documents/folders", ({ response, db, user }) => {
     return response(200).json({ success: true, ...foldersFor(db, user) });
   }),
@@ -38,8 +36,8 @@ export const folderHandlers = ({ session, needs }: Api) => [
     });
   }),
 
-  session.put("/documents/folders/{id}", async ({ params, request, response, db, user }) => {
-    const before = changeable(db, user, "update", params.id);
+  needs("update", "Document").put("/documents/folders/{id}", async ({ params, request, response, db, user }) => {
+    const before = changeable(db, user, params.id);
     const body = await readBody(request);
     if (versionOf(body) !== before.version) throw conflict("version", { current: serialize(db, user, before) });
     const after = { ...before, ...readForm(db, body) };
@@ -52,8 +50,8 @@ export const folderHandlers = ({ session, needs }: Api) => [
     });
   }),
 
-  session.delete("/documents/folders/{id}", ({ params, request, response, db, user }) => {
-    const before = changeable(db, user, "delete", params.id);
+  needs("delete", "Document").delete("/documents/folders/{id}", ({ params, request, response, db, user }) => {
+    const before = changeable(db, user, params.id);
     const version = versionToDelete(request);
     if (version !== undefined && version !== before.version)
       throw conflict("version", { current: serialize(db, user, before) });
@@ -127,8 +125,7 @@ export function readFolder(db: Db, sent: unknown, field = "folder"): string | nu
 }
 
 /** @throws HttpError 403, 404 */
-function changeable(db: Db, user: StaffUser, action: Action, id: unknown): DocumentFolderRecord {
-  requireAbility(user, action, "Document");
+function changeable(db: Db, user: StaffUser, id: unknown): DocumentFolderRecord {
   const folder = findFolder(db, id);
   if (!folder) throw notFound();
   if (!mayChangeFolder(user, folder)) throw forbidden();

@@ -68,11 +68,7 @@ export const registrationHandlers = ({ session }: Api) => [
     if (user._id !== _id) throw forbidden();
     const { values, step } = await readBody(request);
     if (!isRecord(values)) throw badRequest("Bozza non valida.");
-    const draft = {
-      values: values as Record<string, string>,
-      step: textOf(step),
-      savedAt: db.instant(),
-    };
+    const draft = { values: values as Record<string, string>, step: textOf(step), savedAt: db.instant() };
     const empty = Object.keys(values).length === 0 && !draft.step;
     if (empty) db.records.remove("draft", _id);
     else db.records.put("draft", { _id, ...draft });
@@ -84,16 +80,10 @@ export const registrationHandlers = ({ session }: Api) => [
 function notifyStaff(db: Db, donor: DonorRow): void {
   const mayActivate = (user: StaffUser) =>
     user.role === "admin" || (user.role === "manager" && user.areas.includes(donor.area));
-  for (const user of db.records.all("user").filter(mayActivate)) {
-    notify(
-      db,
-      user._id,
-      {
-        title: "Nuova registrazione",
-        message: `${donor.firstName} ${donor.lastName} ha completato la registrazione ed è in attesa di attivazione.`,
-        link: hrefFor("donorDetails", { id: donor._id }),
-      },
-      "registrations",
-    );
-  }
+  const note = {
+    title: "Nuova registrazione",
+    message: `${donor.firstName} ${donor.lastName} ha completato la registrazione ed è in attesa di attivazione.`,
+    link: hrefFor("donorDetails", { id: donor._id }),
+  };
+  for (const { _id } of db.records.all("user").filter(mayActivate)) notify(db, _id, note, "registrations");
 }

@@ -13,18 +13,21 @@ import { isSeen, sendingsOf, serializeSending } from "./sendings";
 const MAX_DAYS = 366;
 
 /** The performance of a template within a period (specification §7). */
-export const emailPerformanceHandlers = ({ session }: Api) => [
-  session.get("/emails-template/{id}/performance", async ({ params, request, response, db, user }) => {
-    const { _id } = findTemplate(db, user, "read", params.id);
-    const [begin, end] = readPeriod(request);
-    const sees = zoneScope(user);
-    const performance = performanceOf(db, _id, [begin, end], sees ?? (() => true));
-    const dayOf = createDayReader();
-    const sent = sendingsOf(db, _id)
-      .filter(({ at }) => dayOf(Date.parse(at)) >= begin && dayOf(Date.parse(at)) <= end)
-      .map((sending) => serializeSending(db, user, sending, sees));
-    return response(200).json({ success: true, ...performance, sent });
-  }),
+export const emailPerformanceHandlers = ({ needs }: Api) => [
+  needs("read", "EmailTemplate").get(
+    "/emails-template/{id}/performance",
+    async ({ params, request, response, db, user }) => {
+      const { _id } = findTemplate(db, params.id);
+      const [begin, end] = readPeriod(request);
+      const sees = zoneScope(user);
+      const performance = performanceOf(db, _id, [begin, end], sees ?? (() => true));
+      const dayOf = createDayReader();
+      const sent = sendingsOf(db, _id)
+        .filter(({ at }) => dayOf(Date.parse(at)) >= begin && dayOf(Date.parse(at)) <= end)
+        .map((sending) => serializeSending(db, user, sending, sees));
+      return response(200).json({ success: true, ...performance, sent });
+    },
+  ),
 ];
 
 /** @throws HttpError 400 */

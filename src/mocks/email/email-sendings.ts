@@ -57,11 +57,13 @@ function checkTemplate({ document, html, subject }: TemplateRecord): void {
 const YEAR_MS = 366 * 86_400_000;
 
 /** Sendings of a template: recipients, sending, progress, stop, and unsubscribing by the address in a mail. */
-export const emailSendingHandlers = ({ session, anonymous, ctx }: Api) => {
+export const emailSendingHandlers = ({ anonymous, needs, ctx }: Api) => {
   const wake = postOffice(ctx);
+  const reads = needs("read", "EmailTemplate");
+  const writes = needs("update", "EmailTemplate");
   return [
-    session.post("/emails-template/{id}/recipients", async ({ params, request, response, db, user }) => {
-      const { _id } = findTemplate(db, user, "read", params.id);
+    reads.post("/emails-template/{id}/recipients", async ({ params, request, response, db, user }) => {
+      const { _id } = findTemplate(db, params.id);
       const body = await readBody(request);
       const purpose = readPurpose(body);
       const audience = audienceOf(db, user, readRecipients(body), purpose);
@@ -70,8 +72,8 @@ export const emailSendingHandlers = ({ session, anonymous, ctx }: Api) => {
       return response(200).json({ success: true, purpose, ...serializeAudience(db, audience, _id, draw), recent });
     }),
 
-    session.post("/emails-template/{id}/send", async ({ params, request, response, db, user }) => {
-      const template = findTemplate(db, user, "update", params.id);
+    writes.post("/emails-template/{id}/send", async ({ params, request, response, db, user }) => {
+      const template = findTemplate(db, params.id);
       const body = await readBody(request);
       const purpose = readPurpose(body);
       const audience = audienceOf(db, user, readRecipients(body), purpose);
@@ -91,19 +93,19 @@ export const emailSendingHandlers = ({ session, anonymous, ctx }: Api) => {
       return response(201).json({ success: true, sending: serializeWhole(db, user, sending) });
     }),
 
-    session.get("/emails-template/{id}/sendings", ({ params, response, db, user }) => {
-      const { _id } = findTemplate(db, user, "read", params.id);
+    reads.get("/emails-template/{id}/sendings", ({ params, response, db, user }) => {
+      const { _id } = findTemplate(db, params.id);
       const sendings = sendingsOf(db, _id).map((sending) => serializeSending(db, user, sending, zoneScope(user)));
       return response(200).json({ success: true, sendings });
     }),
 
-    session.get("/emails-template/{id}/sendings/{sending}", ({ params, response, db, user }) => {
-      const { _id } = findTemplate(db, user, "read", params.id);
+    reads.get("/emails-template/{id}/sendings/{sending}", ({ params, response, db, user }) => {
+      const { _id } = findTemplate(db, params.id);
       return response(200).json({ success: true, sending: serializeWhole(db, user, find(db, _id, params.sending)) });
     }),
 
-    session.post("/emails-template/{id}/sendings/{sending}/stop", ({ params, response, db, user }) => {
-      const { _id } = findTemplate(db, user, "update", params.id);
+    writes.post("/emails-template/{id}/sendings/{sending}/stop", ({ params, response, db, user }) => {
+      const { _id } = findTemplate(db, params.id);
       const before = find(db, _id, params.sending);
       if (!mayStop(user, before)) throw forbidden();
       if (!isOpen(db, before)) return response(409).json(ALREADY_ENDED);
@@ -181,17 +183,20 @@ const serializeWhole = (db: Db, user: StaffUser, sending: SendingRecord) => ({
 });
 
 /** Test mails: only to the user's own address, with sample data. */
-export const emailTestMailHandlers = ({ session }: Api) => [
-  session.post("/emails-template/{id}/test", async ({ params, request, response, db, user }) => {
-    const template = findTemplate(db, user, "update", params.id);
-    const { subject, text } = template;
-    const body = await readBody(request);
-    const to = textOf(body.to);
-    if (to !== user.email) throw unprocessable([{ field: "to", code: to ? "unknown" : "missing" }]);
-    checkTemplate(template);
-    sendMail(db, { to, subject: `[Prova] ${filled(subject)}`, text: filled(text) });
-    return response(200).json({ success: true, queued: 1 });
-  }),
+export const emailTestMailHandlers = ({ needs }: Api) => [
+  needs("update", "EmailTemplate").post(
+    "/emails-template/{id}/test",
+    async ({ params, request, response, db, user }) => {
+      const template = findTemplate(db, params.id);
+      const { subject, text } = template;
+      const body = await readBody(request);
+      const to = textOf(body.to);
+      if (to !== user.email) throw unprocessable([{ field: "to", code: to ? "unknown" : "missing" }]);
+      checkTemplate(template);
+      sendMail(db, { to, subject: `[Prova] ${filled(subject)}`, text: filled(text) });
+      return response(200).json({ success: true, queued: 1 });
+    },
+  ),
 ];
 
 /** Fills a template with sample data. An invalid template is sent unchanged. */

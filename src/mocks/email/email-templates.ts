@@ -1,6 +1,5 @@
 import type { components } from "../../contract/api";
 import { createTextSearch } from "../../domain/language/text-search";
-import type { Action } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { EmailTemplate, StaffUser, TemplateRecord } from "../db/models";
 import { badRequest, notFound } from "../guard";
@@ -12,14 +11,13 @@ import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 import texts from "./texts.json";
 import { isOpen, lastSendingOf, sendingsOf } from "./sendings";
-import { requireAbility } from "../handlers/permitted";
 
 const MAX_VERSIONS = 50;
 const STILL_SENDING = { success: false, message: texts.stillSending, code: "state" } as const;
 const EMPTY = { state: "draft", subject: "", document: null, html: "", text: "" } as const;
 
 /** Templates of mails (specification §7), with their former versions. */
-export const emailTemplateHandlers = ({ session, needs }: Api) => [
+export const emailTemplateHandlers = ({ needs }: Api) => [
   needs("read", "EmailTemplate").get("/emails-template", ({ request, response, db, user }) => {
     const list = listQuery(request, MAX_LIMIT);
     const state = new URL(request.url).searchParams.get("state");
@@ -58,13 +56,13 @@ export const emailTemplateHandlers = ({ session, needs }: Api) => [
     return response(201).json({ success: true, template: serialize(template) });
   }),
 
-  session.get("/emails-template/{id}", ({ params, response, db, user }) => {
-    const template = findTemplate(db, user, "read", params.id);
+  needs("read", "EmailTemplate").get("/emails-template/{id}", ({ params, response, db }) => {
+    const template = findTemplate(db, params.id);
     return response(200).json({ success: true, template: serialize(template) });
   }),
 
-  session.put("/emails-template/{id}", async ({ params, request, response, db, user }) => {
-    const before = findTemplate(db, user, "update", params.id);
+  needs("update", "EmailTemplate").put("/emails-template/{id}", async ({ params, request, response, db, user }) => {
+    const before = findTemplate(db, params.id);
     const body = await readBody(request);
     // a server without features sends no versions
     const version = db.hasFeatures ? versionOf(body) : before.version;
@@ -77,8 +75,8 @@ export const emailTemplateHandlers = ({ session, needs }: Api) => [
     return response(200).json({ success: true, template: serialize(template) });
   }),
 
-  session.delete("/emails-template/{id}", ({ params, request, response, db, user }) => {
-    const before = findTemplate(db, user, "delete", params.id);
+  needs("delete", "EmailTemplate").delete("/emails-template/{id}", ({ params, request, response, db, user }) => {
+    const before = findTemplate(db, params.id);
     const version = versionToDelete(request);
     if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
     if (sendingsOf(db, before._id).some((sending) => isOpen(db, sending))) return response(409).json(STILL_SENDING);
@@ -87,22 +85,21 @@ export const emailTemplateHandlers = ({ session, needs }: Api) => [
     return response(200).json({ success: true, template: serialize(template) });
   }),
 
-  session.post("/emails-template/{id}/restore", ({ params, response, db, user }) => {
-    const before = findTemplate(db, user, "delete", params.id, true);
+  needs("delete", "EmailTemplate").post("/emails-template/{id}/restore", ({ params, response, db, user }) => {
+    const before = findTemplate(db, params.id, true);
     const template = { ...before, ...nextVersion(db, user, before), deleted: false };
     db.records.put("template", template);
     return response(200).json({ success: true, template: serialize(template) });
   }),
 
-  session.get("/emails-template/{id}/versions", ({ params, response, db, user }) => {
-    const { _id } = findTemplate(db, user, "read", params.id);
+  needs("read", "EmailTemplate").get("/emails-template/{id}/versions", ({ params, response, db }) => {
+    const { _id } = findTemplate(db, params.id);
     return response(200).json({ success: true, versions: versionsOf(db, _id).map(({ was }) => was) });
   }),
 ];
 
-/** @throws HttpError 403, 404 */
-export function findTemplate(db: Db, user: StaffUser, action: Action, id: unknown, deleted = false): TemplateRecord {
-  requireAbility(user, action, "EmailTemplate");
+/** @throws HttpError 404 */
+export function findTemplate(db: Db, id: unknown, deleted = false): TemplateRecord {
   const template = db.records.get("template", String(id));
   if (!template || template.deleted !== deleted) throw notFound();
   return template;

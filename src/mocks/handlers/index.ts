@@ -60,7 +60,7 @@ export function createHandlers(ctx: MockContext): RequestHandler[] {
       (await import("../integrations/integrations")).integrationHandlers(api),
     ),
     ...lazyHandlers(ctx, ["/documents", "/documents/*"], async () =>
-      (await import("../documents/documents")).documentHandlers(api),
+      (await import("../documents")).documentHandlers(api),
     ),
     ...lazyHandlers(ctx, ["/emails-template", "/emails-template/*", "/unsubscribe/*"], async () =>
       (await import("../email")).emailHandlers(api),

@@ -75,7 +75,7 @@ interface SeededPerson {
   suspension: DonorRow["suspension"];
 }
 
-/** Draws the person of donor `i`; `seed-donor.ts` draws the other fields. */
+/** Draws the person of donor `i`; `donor.ts` draws the other fields. */
 export function seedPerson(seed: number, i: number, anchor: number): SeededPerson {
   const random = createRandom(seed, i);
   const name = DONOR_PERSONAS[i];

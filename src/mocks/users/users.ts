@@ -5,7 +5,6 @@ import { USER_FIELDS } from "../../domain/fields/user-fields";
 import { isStaffRole } from "../../domain/roles";
 import { searchableText } from "../../domain/language/text-search";
 import { invalidateLinksOf, sendLink } from "../account/mail";
-import type { Action } from "../auth/abilities";
 import { findUser } from "../auth/accounts";
 import { clearWrongPasswords, limitMails } from "../auth/attempts";
 import { closeOtherSessions, closeSession, sessionsOf } from "../auth/sessions";
@@ -15,7 +14,6 @@ import type { StaffUser } from "../db/models";
 import { type Column, query, type Table } from "../db/query";
 import { badRequest, bearerOf, HttpError, invalid, notFound } from "../guard";
 import type { Api } from "../handlers/api";
-import { requireAbility } from "../handlers/permitted";
 import { listQuery, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
 import { noSuchStep } from "../write/conflict";
 import { recordStep } from "../write/history";
@@ -38,18 +36,18 @@ export const userHandlers = ({ session, needs }: Api) => [
     return response(200).json({ success: true, users: rows, total, skip: list.skip, limit: list.limit });
   }),
 
-  session.get("/users/{id}", ({ params, response, db, user }) => {
-    const account = permittedPerson(db, user, "read", params.id);
+  needs("read", "User").get("/users/{id}", ({ params, response, db }) => {
+    const account = findPerson(db, params.id);
     return response(200).json({ success: true, user: serializeAccount(db, account) });
   }),
 
-  session.get("/users/{id}/sessions", ({ params, request, response, db, user }) => {
-    const { _id } = permittedAccount(db, user, "read", params.id);
+  needs("read", "User").get("/users/{id}/sessions", ({ params, request, response, db }) => {
+    const { _id } = findAccount(db, params.id);
     return response(200).json({ success: true, sessions: sessionsOf(db, _id, sessionOf(bearerOf(request))) });
   }),
 
-  session.get("/users/{id}/history", ({ params, request, response, db, user }) => {
-    const { _id } = permittedAccount(db, user, "read", params.id);
+  needs("read", "User").get("/users/{id}/history", ({ params, request, response, db }) => {
+    const { _id } = findAccount(db, params.id);
     const { skip, limit } = listQuery(request);
     const kind = new URL(request.url).searchParams.get("kind");
     if (kind && !ACTIVITY_KINDS.includes(kind)) throw badRequest("Tipo sconosciuto.");
@@ -70,8 +68,8 @@ export const userHandlers = ({ session, needs }: Api) => [
     return response(200).json({ success: true, results });
   }),
 
-  session.put("/users/{id}", async ({ params, request, response, db, user }) => {
-    const before = permittedAccount(db, user, "update", params.id);
+  needs("update", "User").put("/users/{id}", async ({ params, request, response, db, user }) => {
+    const before = findAccount(db, params.id);
     const body = await readBody(request);
     const version = versionOf(body);
     const set = readChange(db, body);
@@ -86,8 +84,8 @@ export const userHandlers = ({ session, needs }: Api) => [
     return response(200).json({ success: true, user: serializeAccount(db, after) });
   }),
 
-  session.delete("/users/{id}", ({ params, request, response, db, user }) => {
-    const before = permittedAccount(db, user, "delete", params.id);
+  needs("delete", "User").delete("/users/{id}", ({ params, request, response, db, user }) => {
+    const before = findAccount(db, params.id);
     if (before.status !== "staged") throw noSuchStep(before.status, "inactive");
     const version = versionToDelete(request);
     write(db, { entity: "user", action: "delete", before, writer: asUser(user), version });
@@ -96,22 +94,22 @@ export const userHandlers = ({ session, needs }: Api) => [
     return response(200).json({ success: true });
   }),
 
-  session.delete("/users/{id}/sessions/{session}", ({ params, response, db, user }) => {
-    const { _id } = permittedAccount(db, user, "update", params.id);
+  needs("update", "User").delete("/users/{id}/sessions/{session}", ({ params, response, db }) => {
+    const { _id } = findAccount(db, params.id);
     if (!closeSession(db, _id, String(params.session))) throw notFound();
     return response(200).json({ success: true });
   }),
 
-  session.post("/users/{id}/unlock", ({ params, response, db, user }) => {
-    const before = permittedPerson(db, user, "update", params.id);
+  needs("update", "User").post("/users/{id}/unlock", ({ params, response, db, user }) => {
+    const before = findPerson(db, params.id);
     if (serializeAccount(db, before).lockedUntil) recordStep(db, before, asUser(user), "lockedUntil");
     clearWrongPasswords(db, before.email);
     if (before.status === "lockedOut") activate(db, before, asUser(user));
     return response(200).json({ success: true, user: serializeAccount(db, findUser(db, before._id) ?? before) });
   }),
 
-  session.post("/users/{id}/password-link", ({ params, response, db, user }) => {
-    const person = permittedPerson(db, user, "update", params.id);
+  needs("update", "User").post("/users/{id}/password-link", ({ params, response, db, user }) => {
+    const person = findPerson(db, params.id);
     if (hasNoPassword(person))
       throw new HttpError(409, { message: "Questa persona non ha una password da cambiare.", code: "status" });
     if (!isEmail(person.email)) throw invalid([{ msg: "Manca un indirizzo e-mail valido", param: "email" }]);
@@ -186,17 +184,15 @@ function userTable(users: readonly User[]): Table<User> {
   };
 }
 
-/** Returns an account of the staff. @throws HttpError 403, also for an unknown id; 404 */
-function permittedAccount(db: Db, user: StaffUser, action: Action, id: unknown): StaffUser {
-  requireAbility(user, action, "User");
+/** Returns an account of the staff. @throws HttpError 404 */
+function findAccount(db: Db, id: unknown): StaffUser {
   const account = db.records.get("user", String(id));
   if (!account) throw notFound();
   return account;
 }
 
-/** Returns an account of the staff or of a donor. @throws HttpError 403, also for an unknown id; 404 */
-function permittedPerson(db: Db, user: StaffUser, action: Action, id: unknown): StaffUser {
-  requireAbility(user, action, "User");
+/** Returns an account of the staff or of a donor. @throws HttpError 404 */
+function findPerson(db: Db, id: unknown): StaffUser {
   const person = findUser(db, String(id));
   if (!person) throw notFound();
   return person;
