@@ -288,8 +288,8 @@ declare const valueType: unique symbol;
 interface Typed<T> {
   readonly [valueType]: T;
 }
-/** Some of the texts. */
-const oneOf = <T extends string>() => String as unknown as (() => string) & Typed<T>;
+/** A text that is one of a few. */
+const choice = <T extends string>() => String as unknown as (() => string) & Typed<T>;
 /** A list or an object, whose values the library doesn't look at. */
 const value = <T>() => nullable<string>(() => null) as unknown as NullableProperty<string> & Typed<T>;
 const id = () => primaryKey(String);
@@ -301,7 +301,7 @@ export const MODELS = {
   user: {
     _id: id(),
     email: String,
-    role: oneOf<Role>(),
+    role: choice<Role>(),
     status: String,
     privacy: Boolean,
     profileImage: nullable(String),
@@ -315,7 +315,7 @@ export const MODELS = {
   /** A request to delete an account, by its id. */
   deletion: {
     _id: id(),
-    state: oneOf<Schemas["DeletionRequested"]["state"]>(),
+    state: choice<Schemas["DeletionRequested"]["state"]>(),
     date: String,
     reason: nullable(String),
     answer: nullable(String),
@@ -369,7 +369,7 @@ export const MODELS = {
     _id: id(),
     version: Number,
     name: String,
-    state: oneOf<EmailTemplate["state"]>(),
+    state: choice<EmailTemplate["state"]>(),
     subject: String,
     document: value<EmailTemplate["document"]>(),
     html: String,
@@ -387,7 +387,7 @@ export const MODELS = {
   sending: {
     _id: id(),
     templateId: String,
-    purpose: oneOf<Schemas["SendingPurpose"]>(),
+    purpose: choice<Schemas["SendingPurpose"]>(),
     /** Name of the template at the time of the sending. */
     name: String,
     author: value<EmailTemplate["author"]>(),
@@ -395,7 +395,7 @@ export const MODELS = {
     created: String,
     at: String,
     ended: nullable(String),
-    state: oneOf<"scheduled" | "started" | "stopped" | "cancelled">(),
+    state: choice<"scheduled" | "started" | "stopped" | "cancelled">(),
     /** Zones of the recipients; null: all. */
     areas: value<string[] | null>(),
     /** The confirmed content; later changes of the template don't matter. */
@@ -453,14 +453,14 @@ export const MODELS = {
   /** An import with its counts by batch. */
   import: {
     _id: id(),
-    entity: oneOf<Schemas["Import"]["entity"]>(),
-    state: oneOf<Schemas["Import"]["state"]>(),
+    entity: choice<Schemas["Import"]["entity"]>(),
+    state: choice<Schemas["Import"]["state"]>(),
     file: value<Schemas["Import"]["file"]>(),
     left: value<Schemas["Import"]["left"]>(),
     shape: String,
     matching: value<Schemas["Import"]["matching"]>(),
     checksum: String,
-    update: oneOf<Schemas["Import"]["update"]>(),
+    update: choice<Schemas["Import"]["update"]>(),
     fields: value<Schemas["Import"]["fields"]>(),
     invite: Boolean,
     author: value<Schemas["Import"]["author"]>(),
@@ -489,9 +489,9 @@ export const MODELS = {
     _id: id(),
     date: String,
     author: value<Schemas["Export"]["author"]>(),
-    entity: oneOf<Schemas["Export"]["entity"]>(),
-    format: oneOf<Schemas["Export"]["format"]>(),
-    scope: oneOf<Schemas["Export"]["scope"]>(),
+    entity: choice<Schemas["Export"]["entity"]>(),
+    format: choice<Schemas["Export"]["format"]>(),
+    scope: choice<Schemas["Export"]["scope"]>(),
     rows: Number,
     columns: value<string[]>(),
   },

@@ -15,10 +15,19 @@ interface PersonaSeed {
   privacy: boolean;
 }
 
-/** Accounts for signing in (decisions §5): `{name}@gds.example`. Those with the role donor are the first donors of the data. */
-export const PERSONAS = personas as Record<keyof typeof personas, PersonaSeed>;
+export type Persona =
+  | "admin"
+  | "director"
+  | "manager"
+  | "donor"
+  | "pending"
+  | "suspended"
+  | "staged"
+  | "locked"
+  | "expired";
 
-export type Persona = keyof typeof PERSONAS;
+/** Accounts for signing in (decisions §5): `{name}@gds.example`. Those with the role donor are the first donors of the data. */
+export const PERSONAS: Readonly<Record<Persona, PersonaSeed>> = personas as Record<Persona, PersonaSeed>;
 
 export const personaEmail = (persona: Persona): string => `${persona}@gds.example`;
 

@@ -6,7 +6,6 @@ import { serializeAward } from "../write/serialize";
 import { donorOf, OwnedWrites, pageOfOwned } from "./owned";
 
 const awards = new OwnedWrites("award", "Award", {
-  find: (db, key) => db.records.get("award", key),
   keyOf: (donor, number) => `${donor.key}-A${number}`,
   empty: { award: null, awardDate: null, awardDonorsGroup: null, awardDonorsGroupDate: null },
   serialize: serializeAward,

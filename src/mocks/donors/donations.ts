@@ -7,7 +7,6 @@ import { serializeDonation } from "../write/serialize";
 import { donorOf, OwnedWrites, pageOfOwned } from "./owned";
 
 const donations = new OwnedWrites("donation", "Donation", {
-  find: (db, key) => db.records.get("donation", key),
   keyOf: (donor, number) => `${donor.key}-${number}`,
   empty: {},
   serialize: serializeDonation,
