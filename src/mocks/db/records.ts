@@ -20,7 +20,7 @@ type OrderBy<T> = { [Name in keyof T]?: "asc" | "desc" | { [Part in keyof T[Name
 
 /**
  * All records by model. The models of {@link MODELS} are in @mswjs/data; the large ones are maps, because its queries look at
- * every record (docs/decisions/0089). A record of a map is replaced, never changed.
+ * every record (docs/decisions/mock.md, "The mock keeps plain records"). A record of a map is replaced, never changed.
  */
 export class RecordStore {
   readonly #small = factory(MODELS);
@@ -28,7 +28,8 @@ export class RecordStore {
   readonly #listeners = new Set<Listener>();
 
   constructor() {
-    // the library's synchronisation of tabs reverts the changes of other tabs (docs/decisions/0089)
+    // the library's synchronisation of tabs reverts the changes of other tabs (docs/decisions/mock.md, "The mock keeps plain
+    // records")
     this.#small[DATABASE_INSTANCE].events.removeAllListeners();
   }
 
@@ -57,7 +58,7 @@ export class RecordStore {
     const before = this.get(model, value._id);
     if (isSmall(model)) {
       const { [model as "view"]: small } = this.#small;
-      // the library's `update` drops nested values (docs/decisions/0089)
+      // the library's `update` drops nested values (docs/decisions/mock.md, "The mock keeps plain records")
       if (before) small.delete(withId(value._id));
       small.create(value as object);
     } else this.#map(model).set(value._id, value);
