@@ -83,7 +83,7 @@ export function face(path: string): Uint8Array<ArrayBuffer> | null {
   const [, id] = FACE.exec(path) ?? [];
   if (!id || facePath(id) !== path) return null;
   const random = createRandom(id.charCodeAt(0), Number(id.slice(1)));
-  const palette = [BACKGROUNDS, SHIRTS, SKINS, HAIRS].map((colours) => random.pick(colours as [number, ...number[]]));
+  const palette = [BACKGROUNDS, SHIRTS, SKINS, HAIRS].map((colours) => random.pick(colours));
   const long = random.chance(0.4) ? 0.62 : 0.42;
   const inside = (x: number, y: number, cx: number, cy: number, rx: number, ry: number) =>
     ((x - cx) / rx) ** 2 + ((y - cy) / ry) ** 2 < 1;

@@ -1,7 +1,7 @@
 import { type AwardTier, tiersByDay } from "../../domain/donor/award-tiers";
 import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/donation/eligibility-rules";
 import type { DonationType, Sex } from "../../domain/donation/blood";
-import { firstOfYear, REFERENCE_DAY, yearOf } from "./days";
+import { firstOfYear, REFERENCE_DAY, yearOf } from "../db/days";
 import { type Random, weighted } from "./random";
 
 export interface SeededDonation {

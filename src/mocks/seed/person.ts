@@ -1,27 +1,15 @@
 import type { Sex } from "../../domain/donation/blood";
-import { dayText, REFERENCE_DAY } from "./days";
-import type { DonorRow } from "./models";
-import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from "./names";
-import { DONOR_PERSONAS, PERSONAS } from "./personas";
+import { dayText, REFERENCE_DAY } from "../db/days";
+import type { DonorRow } from "../db/models";
+import birthplaces from "./birthplaces.json";
+import names from "./names.json";
+import shares from "./shares.json";
+import { DONOR_PERSONAS, PERSONAS } from "../db/personas";
 import { createRandom, type Random, weighted } from "./random";
-import { BIRTHPLACES, type Town, ZONES, type ZoneSeed } from "./towns";
+import { type Town, ZONES, type ZoneSeed } from "./zones";
 
-/** Shares of the statuses, in tenths of a percent. "hold" is an older name of pending. */
-const pickStatus = weighted<string>([
-  ["active", 800],
-  ["inactive", 70],
-  ["temporarilySuspended", 32],
-  ["permanentlySuspended", 18],
-  ["suspended", 12],
-  ["staged", 14],
-  ["provisioned", 10],
-  ["pending", 12],
-  ["verified", 9],
-  ["passwordExpired", 5],
-  ["lockedOut", 2],
-  ["hold", 4],
-  ["dead", 12],
-]);
+/** "hold" is an older name of pending. */
+const pickStatus = weighted(Object.entries(shares.statuses));
 
 /** One donor has a status that clients don't know. */
 const UNKNOWN = { row: 42, status: "transferred" };
@@ -38,21 +26,10 @@ const seedStatus = (random: Random, i: number): string => {
 export const isBeforeFirstDonation = (status: string): boolean =>
   ["staged", "provisioned", "pending", "verified", "hold"].includes(status);
 
-/** Reasons of suspensions with their days (decisions §4). */
-const REASONS = [
-  ["Influenza o febbre", 14],
-  ["Cure odontoiatriche", 7],
-  ["Intervento chirurgico minore", 7],
-  ["Terapia antibiotica", 15],
-  ["Tatuaggio o piercing", 120],
-  ["Endoscopia", 120],
-  ["Viaggio in area a rischio", 180],
-] as const satisfies readonly (readonly [string, number])[];
-
 /** @returns a suspension for the status, which isn't over at `anchor` */
 function seedSuspension(random: Random, status: string, anchor: number): DonorRow["suspension"] {
   if (status === "temporarilySuspended") {
-    const [reason, days] = random.pick<readonly [string, number]>(REASONS);
+    const [reason, days] = random.pick(Object.entries(shares.suspensionDays));
     const from = anchor - random.between(0, days - 1);
     return { from: dayText(from), until: dayText(from + days), reason };
   }
@@ -65,11 +42,8 @@ function seedSuspension(random: Random, status: string, anchor: number): DonorRo
   return null;
 }
 
-type Entries<T> = readonly [readonly [T, number], ...(readonly [T, number])[]];
-const byShare = (zone: (typeof ZONES)[0]) => [zone, zone.share] as const;
-const [firstZone, ...otherZones] = ZONES;
-const pickZone = weighted([byShare(firstZone), ...otherZones.map(byShare)]);
-const pickBirthplace = weighted(BIRTHPLACES as Entries<readonly [string, string]>);
+const pickZone = weighted(ZONES.map((zone) => [zone, zone.share]));
+const pickBirthplace = weighted(birthplaces.map((place) => [place, place.share]));
 
 /** Age bands on the reference day (decisions §4); null: unknown. */
 const pickAge = weighted<readonly [number, number] | null>([
@@ -96,12 +70,12 @@ interface SeededPerson {
   born: number;
   /** False: the record has no birthday and no fiscal code. */
   hasBirthday: boolean;
-  birthplace: readonly [name: string, belfiore: string];
+  birthplace: { name: string; belfiore: string };
   status: string;
   suspension: DonorRow["suspension"];
 }
 
-/** Draws the person of donor `i`; `seed-donor.ts` draws the other fields. */
+/** Draws the person of donor `i`; `donor.ts` draws the other fields. */
 export function seedPerson(seed: number, i: number, anchor: number): SeededPerson {
   const random = createRandom(seed, i);
   const name = DONOR_PERSONAS[i];
@@ -111,9 +85,9 @@ export function seedPerson(seed: number, i: number, anchor: number): SeededPerso
   const town = random.pick(zone.towns);
   const seededGender = random.chance(1 / 3) ? "F" : "M";
   const gender = persona?.gender ?? seededGender;
-  const seededFirst = random.pick(gender === "F" ? FEMALE_NAMES : MALE_NAMES);
+  const seededFirst = random.pick(gender === "F" ? names.female : names.male);
   const firstName = persona?.firstName ?? seededFirst;
-  const seededLast = random.pick(SURNAMES);
+  const seededLast = random.pick(names.surnames);
   const lastName = persona?.lastName ?? seededLast;
   const age = pickAge(random) ?? (persona ? ([30, 45] as const) : null);
   const years = persona ? 38 : random.between(...(age ?? [25, 60]));

@@ -1,14 +1,15 @@
 import { withPreposition } from "../../domain/dates/with-preposition";
 import { formatLongDate } from "../../domain/format";
 import type { Role } from "../../domain/roles";
-import type { DonorRow, StaffUser } from "./models";
-import { FEMALE_NAMES, MALE_NAMES, SURNAMES } from "./names";
-import { PASSWORD, personaEmail, PERSONAS, STAFF_PERSONAS } from "./personas";
+import type { DonorRow, OwnedNotification, StaffUser } from "../db/models";
+import names from "./names.json";
+import notifications from "./notifications.json";
+import { PASSWORD, personaEmail, PERSONAS, STAFF_PERSONAS } from "../db/personas";
 import { facePath } from "./pictures";
 import { createRandom } from "./random";
-import type { RecordStore } from "./records";
-import { seedSendings, seedTemplates } from "./seed-templates";
-import { ZONES } from "./towns";
+import type { RecordStore } from "../db/records";
+import { seedSendings, seedTemplates } from "./templates";
+import { ZONES } from "./zones";
 
 /** A random stream that no donor uses. */
 const STAFF_STREAM = 0x7000_0000;
@@ -23,8 +24,8 @@ export function seedRecords(records: RecordStore, seed: number, now: number, nex
   ZONES.forEach(({ name, towns, caps, associations }, i) => {
     const _id = `z${i + 1}`;
     const email = `${name.toLowerCase()}@gds.example`;
-    const office = { phone: `035 555010${i + 1}`, email, cap: towns[0].cap };
-    records.put("zone", { ...common, ...office, _id, name, order: i, caps: caps.split(" ") });
+    const office = { phone: `035 555010${i + 1}`, email, cap: towns[0]?.cap ?? null };
+    records.put("zone", { ...common, ...office, _id, name, order: i, caps });
     associations.forEach((name, order) => {
       association += 1;
       records.put("association", { ...common, _id: `a${association}`, name, order, zoneId: _id });
@@ -48,8 +49,8 @@ function staff(seed: number): StaffUser[] {
   });
   const random = createRandom(seed, STAFF_STREAM);
   const add = (role: Role, areas: string[] = [], status = "active") => {
-    const firstName = random.pick(random.chance(0.5) ? FEMALE_NAMES : MALE_NAMES);
-    const lastName = random.pick(SURNAMES);
+    const firstName = random.pick(random.chance(0.5) ? names.female : names.male);
+    const lastName = random.pick(names.surnames);
     const email = `${role}.${users.length + 1}@gds.example`;
     users.push(
       account(`u${users.length + 1}`, {
@@ -103,32 +104,18 @@ function seedStaff(records: RecordStore, seed: number, now: number): void {
 }
 
 function seedNotifications(records: RecordStore, now: number, nextDonation: string | null): void {
-  const texts = [
-    ["Nuova registrazione", "Giulia Viganò ha completato la registrazione ed è in attesa di attivazione.", 25],
-    ["Richiamo inviato", "Il richiamo ai donatori di gruppo 0- della zona Bergamo è stato spedito.", 190],
-    ["Tessere da stampare", "Ci sono 12 nuove tessere pronte per la stampa.", 60 * 26],
-  ] as const;
   let n = 0;
-  const add = (userId: string, title: string, message: string | { msg: string; param: string }[], minutes: number) => {
+  const add = (userId: string, note: Pick<OwnedNotification, "title" | "message">, minutes: number) => {
     n += 1;
     const date = new Date(now - minutes * 60_000).toISOString();
+    const { title, message } = note;
     records.put("notification", { _id: `n${n}`, userId, title, message, date, dismissed: minutes > 1440, link: null });
   };
-  for (const user of records.all("user"))
-    for (const [title, message, minutes] of texts) add(user._id, title, message, minutes);
-  add(
-    "u1",
-    "Importazione con errori",
-    [
-      { msg: "codice fiscale non valido", param: "riga 14" },
-      { msg: "data di nascita mancante", param: "riga 31" },
-    ],
-    300,
-  );
-  add("d1", "Grazie!", "La tua ultima donazione è stata registrata.", 60 * 30);
+  for (const { _id } of records.all("user")) for (const note of notifications.staff) add(_id, note, note.minutes);
+  for (const note of notifications.personal) add(note.userId, note, note.minutes);
   if (!nextDonation) return;
   const from = withPreposition("dal", formatLongDate(nextDonation));
-  add("d1", "La tua prossima donazione", `Puoi donare sangue intero ${from}.`, 90);
+  add("d1", { title: "La tua prossima donazione", message: `Puoi donare sangue intero ${from}.` }, 90);
 }
 
 /** Seeds sessions on a telephone and on another computer. */

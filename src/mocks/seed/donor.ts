@@ -5,31 +5,21 @@ import { omocodiaVariants } from "../../domain/fiscal-code/fiscal-code";
 import { computeFiscalCode } from "../../domain/fiscal-code/person";
 import { isPending } from "../../domain/donor/status";
 import { fold } from "../../domain/text";
-import { dayText, DRAWN_UNTIL, REFERENCE_DAY } from "./days";
-import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./models";
-import { COMPANIES, STREETS } from "./names";
-import { personaEmail, PERSONAS } from "./personas";
+import { dayText, DRAWN_UNTIL, REFERENCE_DAY } from "../db/days";
+import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "../db/models";
+import names from "./names.json";
+import shares from "./shares.json";
+import { personaEmail, PERSONAS } from "../db/personas";
 import { type Random, weighted } from "./random";
-import { handedOver, seedDonations, type SeededDonation } from "./seed-donations";
-import { isBeforeFirstDonation, seedPerson } from "./seed-person";
-import type { ZoneSeed } from "./towns";
+import { handedOver, seedDonations, type SeededDonation } from "./donations";
+import { isBeforeFirstDonation, seedPerson } from "./person";
+import type { ZoneSeed } from "./zones";
 
 /** Share of staged donors who have signed on paper. */
 const STAGED_CONSENT = 0.4;
 
 /** Frequencies in Italy, in percent; A splits into A1, four fifths, and A2 (decisions §4). */
-const pickGroup = weighted<BloodGroup>([
-  ["0+", 39],
-  ["A1+", 28.8],
-  ["A2+", 7.2],
-  ["B+", 7.5],
-  ["0-", 7],
-  ["A1-", 4.8],
-  ["A2-", 1.2],
-  ["AB+", 2.5],
-  ["B-", 1.5],
-  ["AB-", 0.5],
-]);
+const pickGroup = weighted(Object.entries(shares.bloodGroups) as [BloodGroup, number][]);
 
 /** Every nth donor has the mobile of the donor before: families share telephones, and some people have two records. */
 const SHARED_MOBILE = 50;
@@ -85,7 +75,7 @@ function nthVariant(code: string, nth: number): string {
 export function seedDonor(seed: number, i: number, anchor: number, tiers: readonly AwardTier[]): SeededDonor {
   const drawn = seedPerson(seed, i, anchor);
   const { random, name, zone, town, gender, firstName, lastName, born, hasBirthday, status, suspension } = drawn;
-  const [birthplace, belfiore] = drawn.birthplace;
+  const { name: birthplace, belfiore } = drawn.birthplace;
   const persona = name ? PERSONAS[name] : null;
   const donationDays = seedDonationHistory(random, {
     status,
@@ -120,7 +110,7 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
     fiscalCode: birthday ? computeFiscalCode({ firstName, lastName, gender, birthday, place: belfiore }) : null,
     birthday,
     birthplace: birthday ? birthplace : null,
-    street: `${random.pick(STREETS)}, ${random.between(1, 148)}`,
+    street: `${random.pick(names.streets)}, ${random.between(1, 148)}`,
     cap: town.cap,
     city: town.name,
     province: town.province,
@@ -128,7 +118,7 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
     phoneHome: random.chance(0.3) ? `0${random.between(30, 39)} ${random.between(100000, 999999)}` : null,
     mobile: random.chance(0.95) ? mobile : null,
     mailType: contact ? "E-mail" : "Posta",
-    branch: employed ? random.pick(COMPANIES) : null,
+    branch: employed ? random.pick(names.companies) : null,
     officePhone: employed && random.chance(0.5) ? `035 ${random.between(200000, 999999)}` : null,
     officeEmail: employed && random.chance(0.3) ? `ufficio.${i + 1}@lavoro.example` : null,
     aggregateOf: random.chance(0.02) ? "Donatori occasionali" : null,
@@ -177,10 +167,10 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
 /** @returns the place of a donation: every fifth is at another place of the zone */
 function placeOf({ centres }: ZoneSeed, i: number, nth: number): string {
   const place = i % centres.length;
-  return centres[nth % 5 === 4 ? (place + 1) % centres.length : place] ?? centres[0];
+  return centres[nth % 5 === 4 ? (place + 1) % centres.length : place] ?? "";
 }
 
-const REASON_CODES = Object.keys(REASON_LABELS).map(Number) as [Reason, ...Reason[]];
+const REASON_CODES = Object.keys(REASON_LABELS).map(Number) as Reason[];
 const seedReason = (random: Random) => random.pick(REASON_CODES);
 
 interface DonationHistory {

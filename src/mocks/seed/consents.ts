@@ -1,8 +1,8 @@
 import { CONSENTS } from "../../domain/donor/consents";
 import { dayNumber, isoDay } from "../../domain/dates/days";
 import { DEFAULT_CONSENTS, PAPER_FORMS } from "../../domain/settings/consent-settings";
-import type { Db } from "./db";
-import type { ConsentRecord, DonorRow } from "./models";
+import type { Db } from "../db/db";
+import type { ConsentRecord, DonorRow } from "../db/models";
 import { createRandom } from "./random";
 
 /** A random stream that no donor uses. */

@@ -17,12 +17,12 @@ import { presentHistory } from "../donors/history";
 import { countStats } from "../donors/stats";
 import { lastSendingOf } from "../email/sendings";
 import { zoneScope } from "../handlers/list";
-import { createDb } from "./create-db";
-import type { Db } from "./db";
-import { findDuplicates } from "./duplicates";
-import type { SendingRecord, StaffUser } from "./models";
-import { personaEmail, type Persona } from "./personas";
-import { query } from "./query";
+import { createDb } from "../db/create-db";
+import type { Db } from "../db/db";
+import { findDuplicates } from "../db/duplicates";
+import type { SendingRecord, StaffUser } from "../db/models";
+import { personaEmail, type Persona } from "../db/personas";
+import { query } from "../db/query";
 
 /**
  * The data end on the day on which they are created, so the demo changes each day. It must always have something to show.

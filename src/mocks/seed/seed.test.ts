@@ -7,11 +7,11 @@ import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../domain/donation/eligib
 import { ageOn, dayNumber } from "../../domain/dates/days";
 import { isStatus } from "../../domain/donor/status";
 import { NOW } from "../test-support/now";
-import { createDb } from "./create-db";
-import type { Db } from "./db";
-import { DERIVED_FIELDS } from "./models";
-import { type SeededDonor, SeededDonors, seedDonor } from "./seed-donor";
-import { BIRTHPLACES } from "./towns";
+import { createDb } from "../db/create-db";
+import type { Db } from "../db/db";
+import { DERIVED_FIELDS } from "../db/models";
+import { type SeededDonor, SeededDonors, seedDonor } from "./donor";
+import birthplaces from "./birthplaces.json";
 
 const SIZE = 4_000;
 let db: Db;
@@ -50,7 +50,7 @@ describe("seeded donors", () => {
   });
 
   it("have valid, unique fiscal codes that agree with the person", () => {
-    const places = new Map(BIRTHPLACES.map(([[name, code]]) => [name, code]));
+    const places = new Map(birthplaces.map(({ name, belfiore }) => [name, belfiore]));
     const codes = new Set<string>();
     for (const { fiscalCode, firstName, lastName, gender, birthday, birthplace } of rows()) {
       if (fiscalCode === null) continue;

@@ -5,32 +5,17 @@ import { STARTERS } from "../../domain/email-template/starters";
 import { writeHtml, writeSubject } from "../../domain/email-template/write/write-html";
 import { writeText } from "../../domain/email-template/write/write-text";
 import { linksOfMail } from "../email/mail-links";
-import type { SendingRecord, TemplateRecord } from "./models";
+import seeds from "./templates.json";
+import type { SendingRecord, TemplateRecord } from "../db/models";
 
 const DAY = 86_400_000;
 
-/** Starter, name, state, and age of the last change in days. */
-const TEMPLATES = [
-  ["convocation", "Convocazione di dicembre", "ready", 2],
-  ["thanks", "Grazie dopo la donazione", "ready", 9],
-  ["suspension", "Fine della sospensione", "ready", 16],
-  ["birthday", "Auguri di compleanno", "draft", 1],
-  ["awards", "Cerimonia del 2025", "archived", 322],
-  ["convocation", "Convocazione di novembre", "ready", 15],
-  ["awards", "Invito alla cena sociale", "ready", 4],
-] as const;
-
 /** The template with links, for which the demo shows clicks. */
 const WITH_BUTTONS = "Convocazione di novembre";
-const BUTTONS = [
-  ["Scegli il giorno", "https://gds.example/prenota"],
-  ["Dove siamo", "https://gds.example/sedi"],
-  ["Domande frequenti", "https://gds.example/domande"],
-] as const;
 
 /** Adds buttons before the divider and the footer. */
 function withButtons(document: EmailDocument): EmailDocument {
-  const buttons = BUTTONS.map(([label, link], at) => ({
+  const buttons = seeds.buttons.map(({ label, link }, at) => ({
     ...newBlock("button", `button-${at + 1}`, document.brand),
     line: toLine(label),
     link,
@@ -42,7 +27,7 @@ function withButtons(document: EmailDocument): EmailDocument {
 /** @returns the seeded templates, as the editor saves them */
 export function seedTemplates(now: number): TemplateRecord[] {
   const templates: TemplateRecord[] = [];
-  TEMPLATES.forEach(([from, name, state, days], index) => {
+  seeds.templates.forEach(({ starter: from, name, state, days }, index) => {
     const starter = STARTERS.find(({ id }) => id === from)?.document("https://gds.example/area-donatori");
     if (!starter) return;
     const document = name === WITH_BUTTONS ? withButtons(starter) : starter;
@@ -51,7 +36,7 @@ export function seedTemplates(now: number): TemplateRecord[] {
       _id: `t${index + 1}`,
       version: 1,
       name,
-      state,
+      state: state as TemplateRecord["state"],
       subject: writeSubject(document),
       document: { ...document },
       html: writeHtml(document),
@@ -66,18 +51,9 @@ export function seedTemplates(now: number): TemplateRecord[] {
   return templates;
 }
 
-/** Template, purpose, age in days, share of the first donors, and after how many mails it was stopped. */
-const SENDINGS = [
-  ["Convocazione di novembre", "call", 14, 0.9, null],
-  ["Grazie dopo la donazione", "news", 7, 0.04, null],
-  ["Fine della sospensione", "call", 5, 0.08, null],
-  ["Invito alla cena sociale", "news", 4, 1, 500],
-  ["Cerimonia del 2025", "news", 322, 0.5, null],
-] as const;
-
-/** @returns the seeded sendings */
+/** @returns the seeded sendings; `share` of the first donors got one, `stopped`: after how many mails */
 export const seedSendings = (now: number, templates: readonly TemplateRecord[]): SendingRecord[] =>
-  SENDINGS.flatMap(([name, purpose, days, share, stopped], index): SendingRecord[] => {
+  seeds.sendings.flatMap(({ name, purpose, days, share, stopped }, index): SendingRecord[] => {
     const template = templates.find((candidate) => candidate.name === name);
     if (!template) return [];
     // at 7.30 UTC: 8.30 in winter
@@ -87,7 +63,7 @@ export const seedSendings = (now: number, templates: readonly TemplateRecord[]):
       {
         _id: `s${index + 1}`,
         templateId: template._id,
-        purpose,
+        purpose: purpose as SendingRecord["purpose"],
         name,
         author: template.author,
         created: moment(-60_000),

@@ -5,7 +5,7 @@ export interface Random {
   /** @returns an integer in [from, to] */
   between(from: number, to: number): number;
   chance(probability: number): boolean;
-  pick<T>(list: readonly [T, ...T[]]): T;
+  pick<T>(list: readonly T[]): T;
   /** @returns a generator that gives the same numbers from here on */
   copy(): Random;
 }
@@ -31,13 +31,13 @@ function generatorFrom(start: number): Random {
     next,
     between,
     chance: (probability) => next() < probability,
-    pick: (list) => list[between(0, list.length - 1)] ?? list[0],
+    pick: <T>(list: readonly T[]) => list[between(0, list.length - 1)] as T,
     copy: () => generatorFrom(state),
   };
 }
 
 /** @returns a function that picks a value by weight */
-export function weighted<T>(entries: readonly [readonly [T, number], ...(readonly [T, number])[]]) {
+export function weighted<T>(entries: readonly (readonly [T, number])[]) {
   const sum = entries.reduce((total, [, weight]) => total + weight, 0);
   return (random: Random): T => {
     let remaining = random.next() * sum;
@@ -45,7 +45,7 @@ export function weighted<T>(entries: readonly [readonly [T, number], ...(readonl
       remaining -= weight;
       if (remaining < 0) return value;
     }
-    return entries[0][0];
+    return (entries[0] as readonly [T, number])[0];
   };
 }
 

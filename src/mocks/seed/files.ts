@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from "fflate";
-import { drawPng } from "../db/pictures";
+import { drawPng } from "./pictures";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
