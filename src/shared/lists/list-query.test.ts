@@ -23,6 +23,7 @@ describe("the query in the history entry", () => {
     ["filters that are no list", { filters: '{"id":"area"}' }],
     ["filters that are no string", { filters: [{ id: "area", value: "x" }] }],
     ["a filter without a value", { filters: '[{"id":"area"}]' }],
+    ["a filter with a single value instead of a list", { filters: '[{"id":"area","value":"Clusone"}]' }],
     ["a filter with an object as its value", { filters: '[{"id":"area","value":{"$ne":1}}]' }],
     ["a filter that is null", { filters: "[null]" }],
     ["a filter with an empty list of values", { filters: '[{"id":"area","value":[]}]' }],
@@ -36,7 +37,7 @@ describe("the query in the history entry", () => {
     ],
   ])("asks for all rows if the entry contains %s", (_what, entry) => expect(readListQuery(entry)).toEqual(all));
   it("keeps valid filters among invalid ones, and only their known fields", () => {
-    const stored = JSON.stringify([null, { id: "area", value: "Clusone", more: 1 }, { id: 3, value: "x" }]);
+    const stored = JSON.stringify([null, { id: "area", value: ["Clusone"], more: 1 }, { id: 3, value: "x" }]);
     expect(readListQuery({ filters: stored }).filters).toEqual([{ id: "area", value: ["Clusone"] }]);
   });
   it("is sent with relative days computed and without disabled rules; a filter without enabled rules isn't sent", () => {

@@ -50,10 +50,10 @@ export const queryKeys = (tab: string | null = null): QueryKeys => {
 
 const isValue = (value: unknown): value is ColumnValue => ["string", "number", "boolean"].includes(typeof value);
 
-/** @returns a stored filter; empty if invalid. Older versions stored a single value */
+/** @returns a stored filter; empty if invalid */
 function columnFilter(stored: unknown): ColumnFilter[] {
-  if (!isRecord(stored) || typeof stored.id !== "string") return [];
-  const value: readonly unknown[] = Array.isArray(stored.value) ? stored.value : [stored.value];
+  if (!isRecord(stored) || typeof stored.id !== "string" || !Array.isArray(stored.value)) return [];
+  const value: readonly unknown[] = stored.value;
   return value.length > 0 && value.every(isValue) ? [{ id: stored.id, value: [...new Set(value)] }] : [];
 }
 
