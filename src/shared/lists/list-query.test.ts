@@ -13,32 +13,42 @@ const all: ListQuery = { text: "", filters: [], filter: null };
 
 describe("the query in the history entry", () => {
   it("survives writing and reading", () => {
-    expect(readListQuery(writeListQuery(query))).toEqual(query);
+    expect(readListQuery(structuredClone(writeListQuery(query)))).toEqual(query);
     expect(readListQuery(writeListQuery(all))).toEqual(all);
   });
   it.each([
-    ["nothing", {}],
-    ["a text of another type", { query: 7 }],
-    ["filters that are no JSON", { filters: "[" }],
-    ["filters that are no list", { filters: '{"id":"area"}' }],
-    ["filters that are no string", { filters: [{ id: "area", value: "x" }] }],
-    ["a filter without a value", { filters: '[{"id":"area"}]' }],
-    ["a filter with a single value instead of a list", { filters: '[{"id":"area","value":"Clusone"}]' }],
-    ["a filter with an object as its value", { filters: '[{"id":"area","value":{"$ne":1}}]' }],
-    ["a filter that is null", { filters: "[null]" }],
-    ["a filter with an empty list of values", { filters: '[{"id":"area","value":[]}]' }],
-    ["a filter with an object among its values", { filters: '[{"id":"area","value":["Lodi",{"$ne":1}]}]' }],
-    ["a built filter that is no JSON", { filter: "{" }],
-    ["a built filter without rules", { filter: '{"combinator":"and"}' }],
-    ["a built filter with null among its rules", { filter: '{"combinator":"and","rules":[null]}' }],
+    ["no query", undefined],
+    ["a query that is null", null],
+    ["a query that is a text", "rossi"],
+    ["a query that is a list", [{ id: "area", value: ["Clusone"] }]],
+    ["a text of another type", { text: 7 }],
+    ["filters that are a text", { filters: '[{"id":"area","value":["Clusone"]}]' }],
+    ["filters that are no list", { filters: { id: "area", value: ["Clusone"] } }],
+    ["a filter without a value", { filters: [{ id: "area" }] }],
+    ["a filter with a single value instead of a list", { filters: [{ id: "area", value: "Clusone" }] }],
+    ["a filter with an object as its value", { filters: [{ id: "area", value: { $ne: 1 } }] }],
+    ["a filter that is null", { filters: [null] }],
+    ["a filter with an empty list of values", { filters: [{ id: "area", value: [] }] }],
+    ["a filter with an object among its values", { filters: [{ id: "area", value: ["Lodi", { $ne: 1 }] }] }],
+    ["a built filter that is a text", { filter: '{"combinator":"and","rules":[{"field":"note","operator":"null"}]}' }],
+    ["a built filter without rules", { filter: { combinator: "and" } }],
+    ["a built filter with null among its rules", { filter: { combinator: "and", rules: [null] } }],
     [
       "a rule with an object as its value",
-      { filter: '{"combinator":"and","rules":[{"field":"note","operator":"=","value":{"$ne":1}}]}' },
+      { filter: { combinator: "and", rules: [{ field: "note", operator: "=", value: { $ne: 1 } }] } },
     ],
-  ])("asks for all rows if the entry contains %s", (_what, entry) => expect(readListQuery(entry)).toEqual(all));
+  ])("asks for all rows if the entry contains %s", (_what, stored) =>
+    expect(readListQuery({ query: stored })).toEqual(all),
+  );
+  it("belongs to a tab", () => {
+    const entry = { ...writeListQuery(query), ...writeListQuery({ ...all, text: "bianchi" }, "donations") };
+    expect(readListQuery(entry)).toEqual(query);
+    expect(readListQuery(entry, "donations").text).toBe("bianchi");
+    expect(readListQuery(entry, "awards")).toEqual(all);
+  });
   it("keeps valid filters among invalid ones, and only their known fields", () => {
-    const stored = JSON.stringify([null, { id: "area", value: ["Clusone"], more: 1 }, { id: 3, value: "x" }]);
-    expect(readListQuery({ filters: stored }).filters).toEqual([{ id: "area", value: ["Clusone"] }]);
+    const filters = [null, { id: "area", value: ["Clusone"], more: 1 }, { id: 3, value: "x" }];
+    expect(readListQuery({ query: { filters } }).filters).toEqual([{ id: "area", value: ["Clusone"] }]);
   });
   it("is sent with relative days computed and without disabled rules; a filter without enabled rules isn't sent", () => {
     const soon = { field: "lastDonationDate", operator: "<=", value: { relative: 1 } };

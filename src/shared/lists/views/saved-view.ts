@@ -5,7 +5,7 @@ import { filterFields, filterFieldsWithPeriodCounts } from "../../../domain/filt
 import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
 import { parseLayout, type ColumnLayout } from "../column-layout";
 import type { SortOrder } from "../list-view";
-import { readListQuery, QUERY_KEYS, type ListQuery } from "../list-query";
+import { parseListQuery, type ListQuery } from "../list-query";
 import { writeFilter } from "../../../domain/filter/wire/parse-filter";
 
 export interface ViewContent {
@@ -33,10 +33,7 @@ export type ViewForm = Pick<SavedView, "name" | "sharedWith" | "content">;
 export function readContent(value: unknown): { content: ViewContent; omitted: number } {
   const stored = isRecord(value) ? value : {};
   const tab = RECORD_KINDS.find((known) => known === stored.tab) ?? "donors";
-  const { text: searchText, filters: sent } = readListQuery({
-    [QUERY_KEYS.text]: stored.text,
-    [QUERY_KEYS.filters]: JSON.stringify(stored.filters ?? []),
-  });
+  const { text: searchText, filters: sent } = parseListQuery(stored);
   const fields = filterFields(tab);
   // the list checks period counts
   const filters = sent.filter(({ id }) => fields.has(id));
