@@ -1,5 +1,5 @@
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../../../../domain/filter/filter";
-import { prepareRuleGroup, type RuleGroupType, type RuleType } from "react-querybuilder";
+import { generateID, prepareRuleGroup, type RuleGroupType, type RuleType } from "react-querybuilder";
 import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
 
 /**
@@ -11,7 +11,7 @@ export type DraftNode = RuleGroupType | RuleType;
 
 export const isDraftGroup = (node: DraftNode): node is RuleGroupType => "rules" in node;
 
-export const blankRule = (): RuleType => ({ field: "", operator: "", value: "" });
+export const blankRule = (): RuleType => ({ id: generateID(), field: "", operator: "", value: "" });
 const isBlank = ({ field }: FilterRule): boolean => field === "";
 
 /** @returns the draft of a filter; without one, a group with a blank rule */
@@ -74,15 +74,6 @@ function bareRule(rule: FilterRule): FilterRule {
   const bare = { ...rule };
   delete bare.id;
   return bare;
-}
-
-export function nodeAt(draft: EditedFilter, path: readonly number[]): DraftNode | null {
-  let node: DraftNode | null = draft;
-  for (const at of path) {
-    const next: DraftNode | undefined = node && isDraftGroup(node) ? node.rules[at] : undefined;
-    node = next ?? null;
-  }
-  return node;
 }
 
 /**

@@ -1,16 +1,25 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { findPath } from "react-querybuilder";
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+} from "react";
 import {
   checkFilter,
   type FilterContext,
   type FilterProblemCode,
 } from "../../../../domain/filter/checking/check-filter";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { filterOf, nodeAt, toDraft, type EditedFilter } from "./draft";
+import { filterOf, toDraft, type EditedFilter } from "./draft";
 
 export interface FilterDraft {
   draft: EditedFilter;
-  setDraft: (draft: EditedFilter) => void;
-  filter: FilterGroup;
+  setDraft: Dispatch<SetStateAction<EditedFilter>>;
   /** By node id. */
   problems: ReadonlyMap<string, FilterProblemCode>;
   /** Moves the focus to a part of a node after the next change. */
@@ -30,7 +39,7 @@ export function useDraft(
   const filter = useMemo(() => filterOf(draft), [draft]);
   const problems = useMemo(() => {
     const found = checkFilter(filter, context);
-    return new Map(found.map(({ path, code }) => [nodeAt(draft, path)?.id ?? "", code]));
+    return new Map(found.map(({ path, code }) => [findPath([...path], draft)?.id ?? "", code]));
   }, [draft, filter, context]);
   const nextFocus = useRef<{ id: string | undefined; part: string } | null>(null);
   useEffect(() => {
@@ -40,7 +49,7 @@ export function useDraft(
     focusPart(box.current, target.id, target.part);
   }, [draft, box]);
   const focusNext = useCallback((id: string | undefined, part: string) => void (nextFocus.current = { id, part }), []);
-  return { draft, setDraft, filter, problems, focusNext };
+  return { draft, setDraft, problems, focusNext };
 }
 
 /** Focuses a part of a node, or the first control in it. */
