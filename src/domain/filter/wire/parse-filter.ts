@@ -113,13 +113,6 @@ function flagOf(value: unknown): boolean {
   return value === true;
 }
 
-/** @returns the filter as JSON, to copy or save it */
-export const writeFilter = (filter: FilterGroup): string => JSON.stringify(bare(filter));
-
-/** Removes the ids of the filter builder. */
-const bare = (node: FilterNode): FilterNode =>
-  isFilterGroup(node) ? { ...node, id: undefined, rules: node.rules.map(bare) } : { ...node, id: undefined };
-
 /** `nothing-known`: all rules have unknown fields or operators. */
 export type FilterReadError = FilterParseError | "nothing-known";
 

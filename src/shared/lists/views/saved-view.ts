@@ -6,7 +6,6 @@ import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
 import { parseLayout, type ColumnLayout } from "../column-layout";
 import type { SortOrder } from "../list-view";
 import { parseListQuery, type ListQuery } from "../list-query";
-import { writeFilter } from "../../../domain/filter/wire/parse-filter";
 
 export interface ViewContent {
   tab: RecordKind;
@@ -93,12 +92,7 @@ const readFirst = (sent: unknown) =>
 /** @returns whether two contents are equal, in any order of keys */
 export const sameContent = (a: ViewContent, b: ViewContent): boolean => canonical(a) === canonical(b);
 
-const canonical = ({ tab, sort, query, layout }: ViewContent) => {
-  const { text, filters, filter } = query;
-  return JSON.stringify(
-    sorted({ tab, sort, text: text.trim(), filters, filter: filter && JSON.parse(writeFilter(filter)), layout }),
-  );
-};
+const canonical = (content: ViewContent) => JSON.stringify(sorted(writeContent(content)));
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

@@ -47,9 +47,9 @@ export function BuilderDialog({ list, open, resumed, onDraft, onApply, onSaveVie
   const box = useRef<HTMLDivElement>(null);
   const [unapplied, setUnapplied] = useState(resumed !== null);
   const state = useDraft(resumed ?? applied, context, box);
-  const { draft, setDraft, problems } = state;
+  const { setDraft, filter, problems } = state;
   const { touched, touch, touchAll, clear } = useTouchedNodes();
-  const finished = useMemo(() => finishedFilter(draft), [draft]);
+  const finished = useMemo(() => finishedFilter(filter), [filter]);
   const isValid = problems.size === 0;
   const canCount = computed || !finished || !asksForComputedFields(finished, kind);
   const count = useCount(list, isValid && canCount ? finished : undefined, open);

@@ -1,7 +1,7 @@
 import { findPath } from "react-querybuilder";
 import { expect, it } from "vitest";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { finishedFilter, putNode, toDraft, type DraftNode } from "./draft";
+import { filterOf, finishedFilter, putNode, toDraft, type DraftNode } from "./draft";
 
 const filter: FilterGroup = {
   combinator: "and",
@@ -13,8 +13,8 @@ const filter: FilterGroup = {
 const rule = { id: "mine", field: "city", operator: "=", value: "Clusone" };
 
 it("a filter survives the conversion to a draft and back, without ids", () => {
-  expect(finishedFilter(toDraft(filter))).toEqual(filter);
-  expect(finishedFilter(toDraft(null))).toBeNull();
+  expect(finishedFilter(filterOf(toDraft(filter)))).toEqual(filter);
+  expect(finishedFilter(filterOf(toDraft(null)))).toBeNull();
 });
 it("a changed rule keeps its id, so that its editor keeps the focus", () => {
   const draft = toDraft(filter);

@@ -20,6 +20,7 @@ import { filterOf, toDraft, type EditedFilter } from "./draft";
 export interface FilterDraft {
   draft: EditedFilter;
   setDraft: Dispatch<SetStateAction<EditedFilter>>;
+  filter: FilterGroup;
   /** By node id. */
   problems: ReadonlyMap<string, FilterProblemCode>;
   /** Moves the focus to a part of a node after the next change. */
@@ -49,7 +50,7 @@ export function useDraft(
     focusPart(box.current, target.id, target.part);
   }, [draft, box]);
   const focusNext = useCallback((id: string | undefined, part: string) => void (nextFocus.current = { id, part }), []);
-  return { draft, setDraft, problems, focusNext };
+  return { draft, setDraft, filter, problems, focusNext };
 }
 
 /** Focuses a part of a node, or the first control in it. */
