@@ -1,8 +1,8 @@
 import { endpoints } from "../../api/endpoints";
 import { findRoute } from "../../domain/routes";
-import { listRead, type PlainListSource } from "../../shared/lists/list-source";
-import { readListView } from "../../shared/lists/list-view";
-import { readListQuery } from "../../shared/lists/list-query";
+import { listRead, type PlainListSource } from "../../shared/lists/query/list-source";
+import { readListView } from "../../shared/lists/query/list-view";
+import { readListQuery } from "../../shared/lists/query/list-query";
 import { type Preload } from "../../shared/navigation";
 
 /** Values of the filter "seen by". The first means no filter, and isn't in the address. */

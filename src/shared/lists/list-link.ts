@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { type FilterGroup, MAX_ENCODED, MAX_VALUES } from "../../domain/filter/filter";
 import { addressOf, opensHere, locationAround } from "../navigation";
-import { writeListQuery } from "./list-query";
+import { writeListQuery } from "./query/list-query";
 import { hrefFor } from "../../domain/routes";
 import { wireFilter } from "../../domain/filter/wire/wire";
 

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
 import { SessionMemory } from "../../api/session/session-memory";
 import { entryKey } from "../../ui/browser/entry-key";
-import { isSameQuery, type ListQuery } from "./list-query";
+import { isSameQuery, type ListQuery } from "./query/list-query";
 
 /** The selected ids of all pages, or all rows except some. */
 export type ChosenRows =

@@ -4,8 +4,8 @@ import { isRecord } from "../../../domain/values";
 import { filterFields, filterFieldsWithPeriodCounts } from "../../../domain/filter/filter-fields";
 import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
 import { parseLayout, type ColumnLayout } from "../column-layout";
-import type { SortOrder } from "../list-view";
-import { parseListQuery, type ListQuery } from "../list-query";
+import type { SortOrder } from "../query/list-view";
+import { parseListQuery, type ListQuery } from "../query/list-query";
 
 export interface ViewContent {
   tab: RecordKind;

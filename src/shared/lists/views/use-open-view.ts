@@ -3,9 +3,9 @@ import { useSearch } from "wouter";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { useEntryText, useAreaLocation } from "../../navigation";
 import { parseLayout, type ColumnLayout, type LayoutState } from "../column-layout";
-import { tabOf, type ListSource } from "../list-source";
-import { writeListQuery } from "../list-query";
-import type { SortOrder } from "../list-view";
+import { tabOf, type ListSource } from "../query/list-source";
+import { writeListQuery } from "../query/list-query";
+import type { SortOrder } from "../query/list-view";
 import type { SavedView } from "./saved-view";
 import { useSavedViews, type SavedViews } from "./use-saved-views";
 

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import { tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 import { useFeature } from "../../../../api/react/use-feature";
-import { wholeFilter } from "../../list-query";
+import { wholeFilter } from "../../query/list-query";
 import type { ListRow } from "../../list-column";
 import type { List } from "../../use-list";
 import { builderTexts as texts } from "./builder-texts";

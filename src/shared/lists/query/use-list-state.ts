@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { useSearch } from "wouter";
-import { useAreaLocation } from "../navigation";
+import { useAreaLocation } from "../../navigation";
 import { readListView, writeListView, type ListView, type ListViewRules } from "./list-view";
 import { isSameQuery, listQueryKey, parseListQuery, writeListQuery, type ListQuery } from "./list-query";
-import type { QueryState } from "../../api/react/use-query";
+import type { QueryState } from "../../../api/react/use-query";
 
 interface ListState {
   view: ListView;

@@ -1,10 +1,10 @@
-import type { ReadRequest } from "../../api/client/early-reads";
-import { romeDay } from "../../domain/dates/days";
-import type { Feature } from "../../domain/features";
-import type { Preload } from "../navigation";
-import { isComputedField } from "../../domain/filter/computed-fields";
-import { wireField } from "../../domain/filter/period-counts";
-import type { ListKind, RecordKind } from "../../domain/record-kinds";
+import type { ReadRequest } from "../../../api/client/early-reads";
+import { romeDay } from "../../../domain/dates/days";
+import type { Feature } from "../../../domain/features";
+import type { Preload } from "../../navigation";
+import { isComputedField } from "../../../domain/filter/computed-fields";
+import { wireField } from "../../../domain/filter/period-counts";
+import type { ListKind, RecordKind } from "../../../domain/record-kinds";
 import { readListView, sortField, type ListView, type ListViewRules } from "./list-view";
 import { asksForComputed, queryParameters, readListQuery, type ListQuery } from "./list-query";
 

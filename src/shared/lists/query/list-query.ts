@@ -1,9 +1,9 @@
-import { isRecord } from "../../domain/values";
-import { asksForComputedFields, isComputedField, withoutComputedFields } from "../../domain/filter/computed-fields";
-import type { FilterGroup, FilterNode } from "../../domain/filter/filter";
-import { parseFilter } from "../../domain/filter/wire/parse-filter";
-import { wireFilter } from "../../domain/filter/wire/wire";
-import type { ListKind } from "../../domain/record-kinds";
+import { isRecord } from "../../../domain/values";
+import { asksForComputedFields, isComputedField, withoutComputedFields } from "../../../domain/filter/computed-fields";
+import type { FilterGroup, FilterNode } from "../../../domain/filter/filter";
+import { parseFilter } from "../../../domain/filter/wire/parse-filter";
+import { wireFilter } from "../../../domain/filter/wire/wire";
+import type { ListKind } from "../../../domain/record-kinds";
 
 export type ColumnValue = string | number | boolean;
 
