@@ -1,9 +1,9 @@
-import { useMemo, useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { useSearch } from "wouter";
-import { useEntryText, useAreaLocation } from "../navigation";
+import { useAreaLocation } from "../../navigation";
 import { readListView, writeListView, type ListView, type ListViewRules } from "./list-view";
-import { queryKeys, readListQuery, writeListQuery, type ListQuery } from "./list-query";
-import type { QueryState } from "../../api/react/use-query";
+import { isSameQuery, listQueryKey, parseListQuery, writeListQuery, type ListQuery } from "./list-query";
+import type { QueryState } from "../../../api/react/use-query";
 
 interface ListState {
   view: ListView;
@@ -33,20 +33,22 @@ export function useListState(rules: ListViewRules, tab: string | null): ListStat
     changeQuery: (change) =>
       go(
         { ...view, pageIndex: 0 },
-        { replace: true, state: { ...entryState(), ...writeListQuery({ ...query, ...change }, queryKeys(tab)) } },
+        { replace: true, state: { ...entryState(), ...writeListQuery({ ...query, ...change }, tab) } },
       ),
   };
 }
 
-function useListQuery(tab: string | null): ListQuery {
-  const keys = queryKeys(tab);
-  const text = useEntryText(keys.text);
-  const filters = useEntryText(keys.filters);
-  const filter = useEntryText(keys.filter);
-  return useMemo(() => {
-    const names = queryKeys(tab);
-    return readListQuery({ [names.text]: text, [names.filters]: filters, [names.filter]: filter }, names);
-  }, [tab, text, filters, filter]);
+/** @returns the query in the history entry. It is the same object until it changes, though each entry has its own copy */
+export function useListQuery(tab: string | null): ListQuery {
+  const { subscribe, entryState } = useAreaLocation();
+  // the browser returns the same object until another entry takes its place
+  const stored = useSyncExternalStore(subscribe, () => entryState()[listQueryKey(tab)]);
+  const [known, setKnown] = useState(() => ({ stored, query: parseListQuery(stored) }));
+  if (stored === known.stored) return known.query;
+  const parsed = parseListQuery(stored);
+  const query = isSameQuery(parsed, known.query) ? known.query : parsed;
+  setKnown({ stored, query });
+  return query;
 }
 
 interface ListScroll {

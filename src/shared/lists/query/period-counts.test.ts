@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { romeDay } from "../../domain/dates/days";
-import { wireField } from "../../domain/filter/period-counts";
+import { romeDay } from "../../../domain/dates/days";
+import { wireField } from "../../../domain/filter/period-counts";
 import { askableSorts, periodCountsQuery, listRead, preloadList, type ListSource } from "./list-source";
 import { writeListQuery, type ListQuery } from "./list-query";
 

@@ -1,12 +1,12 @@
-import type { ReadRequest } from "../../api/client/early-reads";
-import { romeDay } from "../../domain/dates/days";
-import type { Feature } from "../../domain/features";
-import type { Preload } from "../navigation";
-import { isComputedField } from "../../domain/filter/computed-fields";
-import { wireField } from "../../domain/filter/period-counts";
-import type { ListKind, RecordKind } from "../../domain/record-kinds";
+import type { ReadRequest } from "../../../api/client/early-reads";
+import { romeDay } from "../../../domain/dates/days";
+import type { Feature } from "../../../domain/features";
+import type { Preload } from "../../navigation";
+import { isComputedField } from "../../../domain/filter/computed-fields";
+import { wireField } from "../../../domain/filter/period-counts";
+import type { ListKind, RecordKind } from "../../../domain/record-kinds";
 import { readListView, sortField, type ListView, type ListViewRules } from "./list-view";
-import { asksForComputed, queryKeys, queryParameters, readListQuery, type ListQuery } from "./list-query";
+import { asksForComputed, queryParameters, readListQuery, type ListQuery } from "./list-query";
 
 /** Where a list's rows come from. Without React, since preloading needs it. */
 export interface ListSource extends PlainListSource {
@@ -76,6 +76,5 @@ export const preloadList =
   ({ search, state }) => {
     if (!state) return [];
     const source = others.find(({ kind }) => kind === search.get("tab")) ?? first;
-    const query = readListQuery(state, queryKeys(tabOf(source)));
-    return [listRead(source, readListView(search, source), query)];
+    return [listRead(source, readListView(search, source), readListQuery(state, tabOf(source)))];
   };

@@ -1,9 +1,9 @@
-import { isRecord } from "../../domain/values";
-import { asksForComputedFields, isComputedField, withoutComputedFields } from "../../domain/filter/computed-fields";
-import type { FilterGroup, FilterNode } from "../../domain/filter/filter";
-import { parseFilterText, writeFilter } from "../../domain/filter/wire/parse-filter";
-import { wireFilter } from "../../domain/filter/wire/wire";
-import type { ListKind } from "../../domain/record-kinds";
+import { isRecord } from "../../../domain/values";
+import { asksForComputedFields, isComputedField, withoutComputedFields } from "../../../domain/filter/computed-fields";
+import type { FilterGroup, FilterNode } from "../../../domain/filter/filter";
+import { parseFilter } from "../../../domain/filter/wire/parse-filter";
+import { wireFilter } from "../../../domain/filter/wire/wire";
+import type { ListKind } from "../../../domain/record-kinds";
 
 export type ColumnValue = string | number | boolean;
 
@@ -29,62 +29,39 @@ export interface ListQuery {
 
 export type ClearTarget = "search" | "filters" | "all";
 
-/** History keys of a query. */
-interface QueryKeys {
-  text: string;
-  filters: string;
-  filter: string;
-}
-
-export const QUERY_KEYS: QueryKeys = { text: "query", filters: "filters", filter: "filter" };
-
-/** @returns the history keys of a tab; each tab has its own query */
-export const queryKeys = (tab: string | null = null): QueryKeys => {
-  const prefix = tab === null ? "" : `${tab}.`;
-  return {
-    text: prefix + QUERY_KEYS.text,
-    filters: prefix + QUERY_KEYS.filters,
-    filter: prefix + QUERY_KEYS.filter,
-  };
-};
+/** @returns the key of a tab's query in the history entry; each tab has its own query */
+export const listQueryKey = (tab: string | null): string => (tab === null ? "query" : `${tab}.query`);
 
 const isValue = (value: unknown): value is ColumnValue => ["string", "number", "boolean"].includes(typeof value);
 
-/** @returns a stored filter; empty if invalid. Older versions stored a single value */
+/** @returns a stored filter; empty if invalid */
 function columnFilter(stored: unknown): ColumnFilter[] {
-  if (!isRecord(stored) || typeof stored.id !== "string") return [];
-  const value: readonly unknown[] = Array.isArray(stored.value) ? stored.value : [stored.value];
+  if (!isRecord(stored) || typeof stored.id !== "string" || !Array.isArray(stored.value)) return [];
+  const value: readonly unknown[] = stored.value;
   return value.length > 0 && value.every(isValue) ? [{ id: stored.id, value: [...new Set(value)] }] : [];
 }
 
-/** @returns the query of a history entry */
-export function readListQuery(entry: Record<string, unknown>, keys = QUERY_KEYS): ListQuery {
-  const text = entry[keys.text];
+/** @returns a stored query. It may be another version's: invalid parts are ignored */
+export function parseListQuery(stored: unknown): ListQuery {
+  const { text, filters, filter } = isRecord(stored) ? stored : {};
+  const parsed = isRecord(filter) ? parseFilter(filter) : null;
   return {
     text: typeof text === "string" ? text : "",
-    filters: readFilters(entry[keys.filters]),
-    filter: readFilter(entry[keys.filter]),
+    filters: Array.isArray(filters) ? filters.flatMap(columnFilter) : [],
+    filter: parsed?.status === "read" ? parsed.filter : null,
   };
 }
 
-/** An invalid filter is ignored. */
-function readFilter(stored: unknown): FilterGroup | null {
-  const reading = typeof stored === "string" && stored !== "" ? parseFilterText(stored) : null;
-  return reading?.status === "read" ? reading.filter : null;
-}
+/** @returns the query of a history entry */
+export const readListQuery = (entry: Record<string, unknown>, tab: string | null = null): ListQuery =>
+  parseListQuery(entry[listQueryKey(tab)]);
 
-function readFilters(stored: unknown): ColumnFilter[] {
-  try {
-    const parsed: unknown = typeof stored === "string" && stored !== "" ? JSON.parse(stored) : [];
-    return Array.isArray(parsed) ? parsed.flatMap(columnFilter) : [];
-  } catch {
-    return [];
-  }
-}
+/** @returns the state of a history entry with this query */
+export const writeListQuery = (query: ListQuery, tab: string | null = null): Record<string, unknown> => ({
+  [listQueryKey(tab)]: query,
+});
 
-/** For the history entry and the API. */
-const writeFilters = (filters: readonly ColumnFilter[]): string | undefined =>
-  filters.length > 0 ? JSON.stringify(filters) : undefined;
+export const isSameQuery = (one: ListQuery, other: ListQuery): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * @param today ISO day in Italy
@@ -101,14 +78,8 @@ export const writeWireFilter = (filter: FilterGroup | null, today: string): stri
  */
 export const queryParameters = ({ text, filters, filter }: ListQuery, today: string) => ({
   query: text.trim() || undefined,
-  filters: writeFilters(filters),
+  filters: filters.length > 0 ? JSON.stringify(filters) : undefined,
   queryFilters: writeWireFilter(filter, today),
-});
-
-export const writeListQuery = ({ text, filters, filter }: ListQuery, keys = QUERY_KEYS): Record<string, unknown> => ({
-  [keys.text]: text,
-  [keys.filters]: writeFilters(filters),
-  [keys.filter]: filter ? writeFilter(filter) : undefined,
 });
 
 type Filters = Pick<ListQuery, "filters" | "filter">;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { FilterGroup } from "../../domain/filter/filter";
-import { filterSentence } from "../../domain/filter/sentence/sentence";
+import type { FilterGroup } from "../../../domain/filter/filter";
+import { filterSentence } from "../../../domain/filter/sentence/sentence";
 import { wholeFilter, withoutRule } from "./list-query";
 
 const groups = { id: "bloodGroup", value: ["0-", "B+"] };

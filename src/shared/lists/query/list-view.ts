@@ -1,4 +1,4 @@
-import { DEFAULT_PAGE_INDEX, DEFAULT_PAGE_SIZE } from "../../domain/constants";
+import { DEFAULT_PAGE_INDEX, DEFAULT_PAGE_SIZE } from "../../../domain/constants";
 
 /** A field, with "-" in front for descending (decisions §2). */
 export type SortOrder = string;

@@ -1,4 +1,4 @@
-import type { ListRow } from "./list-column";
+import type { ListRow } from "../list-column";
 
 /** Differences between two reads of a page. */
 export interface RowChanges {
