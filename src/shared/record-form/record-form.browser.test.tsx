@@ -39,7 +39,7 @@ function Form({ record, reread }: { record: Kept; reread: (() => Promise<Mutatio
       record={record}
       draft={{ name: "donation 1", storage: "memory" }}
       save={async (body) => saveOutcome(await save(body))}
-      reread={reread && (async () => saveOutcome(await reread()))}
+      reread={reread}
       confirmLeave="never"
       conflicts="bar"
       onSaved={saved}
