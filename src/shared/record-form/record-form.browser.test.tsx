@@ -180,6 +180,18 @@ it("an unclear outcome isn't shown as not saved", async () => {
   expect(save.mock.calls.map(([body]) => Object.keys(body).includes("version"))).toEqual([false]);
 });
 
+it("after an unclear outcome the server's message stays at its field, and the next save has the record's new version", async () => {
+  const body = { error: [{ msg: "Luogo sconosciuto", param: "place" }] };
+  save.mockResolvedValue({ ok: false, error: new ApiError("unclear", "Non sappiamo se è salvato.", 0, null, body) });
+  await open(known, async () => ({ ok: true, data: { ...known, version: 5 } }));
+  await userEvent.fill(control("Luogo"), "Clusone");
+  await press("Salva");
+  await expect.poll(page).toContain("Non sappiamo se è salvato.");
+  expect(messageOf("Luogo")).toBe("Luogo sconosciuto");
+  await press("Salva");
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ place: "Clusone", version: 5 });
+});
+
 it("if the host clips overflow, a failed save is scrolled into view", async () => {
   save.mockResolvedValue({ ok: false, error: new ApiError("network", "Non c’è rete.") });
   await open();
