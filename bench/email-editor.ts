@@ -6,8 +6,8 @@ import { serveScripts, serveTexts } from "./waits/hosts.ts";
 
 /**
  * npx tsx bench/email-editor.ts: measures the time from a key to the paint in the editor of e-mails (`dist/` in Chromium), with
- * MANY (200) blocks and with FEW, and prints the ratio. Only the focused text has an editor (docs/decisions/0060), so it should
- * be near 1. Median of KEYS, lowest of RUNS (3), alternating.
+ * MANY (200) blocks and with FEW, and prints the ratio. Only the focused text has an editor (docs/decisions/email.md, "Mails are
+ * written in blocks and Tiptap edits the text"), so it should be near 1. Median of KEYS, lowest of RUNS (3), alternating.
  */
 const FEW = 5;
 const MANY = Number(process.env.MANY ?? 200);

@@ -30,7 +30,7 @@ const tag = (name: string) => `<template><${name} api-base="${API}"></${name}></
 export const CASES: SizeCase[] = [
   {
     name: "bell, signed in: the count",
-    budget: 112_200,
+    budget: 112_500,
     files: 2,
     html: tag("gds-notification-bell"),
     script: page("admin"),
@@ -38,7 +38,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed out: the form",
-    budget: 136_700,
+    budget: 137_200,
     files: 4,
     html: tag("gds-donor-registration"),
     script: page(null),
@@ -46,7 +46,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed in: the donor's data",
-    budget: 151_400,
+    budget: 152_600,
     files: 6,
     html: tag("gds-donor-registration"),
     script: page("donor"),
@@ -67,8 +67,9 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "back office, signed in: the donors' list",
-    // 2 kB are for documents and imports in every screen of the staff: routes, menu, live events, uploads in progress
-    budget: 218_900,
+    // 2 kB are for documents and imports in every screen of the staff: routes, menu, live events, uploads in progress; 3.7 kB for
+    // the layout of a page at the first paint, a location for each area, error screens in a frame, and what a print leaves out
+    budget: 222_700,
     files: 6,
     html: tag("gds-backoffice"),
     script: page("admin", "#/app/donors"),

@@ -1,4 +1,5 @@
 import type { Metafile } from "esbuild";
+import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { minifySync } from "vite";
@@ -6,6 +7,7 @@ import { checkFiles, checkProduction } from "./chunks/checks.ts";
 import { TARGET } from "./esbuild-plugins.ts";
 import { buildClassicLoader, buildLoader, definitions } from "./chunks/loader.ts";
 import { customElementsManifest } from "./face/manifest.ts";
+import { ITALIAN_LABELS } from "../src/domain/italian-labels.ts";
 import { secondPass } from "./chunks/second-pass.ts";
 import { workerScript } from "./libraries/worker-script.ts";
 
@@ -23,13 +25,20 @@ for (const path of readdirSync(DIST, { recursive: true, encoding: "utf8" })) {
   writeFileSync(file, code);
 }
 
+// as src/widgets/labels-italiano.ts
+const labelsCode = `Reflect.set(globalThis,Symbol.for("gds.labels"),${JSON.stringify(ITALIAN_LABELS)});\n`;
+const LABELS = `chunks/italian-labels-${createHash("sha256").update(labelsCode).digest("base64url").slice(0, 7)}.js`;
+
 const first = JSON.parse(readFileSync(METAFILE, "utf8")) as Metafile;
 const { chunks, metafile } = await secondPass(DIST, first);
 const files = new Map(chunks.map(({ fileName, code }) => [fileName, code]));
-files.set("gds-widgets.js", await buildLoader(DIST, metafile));
+files.set(LABELS, labelsCode);
+files.set("gds-widgets.js", await buildLoader(DIST, metafile, `./${LABELS}`));
 files.set("gds-loader.js", await buildClassicLoader());
 for (const [element, chunk] of definitions(DIST, metafile))
   files.set(`${element}.js`, `import{define as d}from${JSON.stringify(chunk)};d();\n`);
+// for `import`s of elements, which evaluate the labels before there is an attribute
+files.set("gds-labels-italiano.js", `import${JSON.stringify(`./${LABELS}`)};\n`);
 for (const [name, code] of files) {
   mkdirSync(dirname(join(DIST, name)), { recursive: true });
   writeFileSync(join(DIST, name), code);

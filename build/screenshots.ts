@@ -80,7 +80,7 @@ try {
     await page.clock.setFixedTime(NOW);
     await page.goto(`${server.origin}/${address}`);
     await ready(page);
-    await page.screenshot({ path: file, ...(file.endsWith(".jpg") && { quality: 75 }) });
+    await page.screenshot({ path: file, ...(file.endsWith(".jpg") && { quality: 65 }) });
     await page.close();
     const bytes = statSync(file).size;
     if (bytes > maxBytes) throw new Error(`${file} has ${bytes} bytes, more than ${maxBytes}`);

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
 import { findRoute, ROUTES } from "../src/domain/routes";
@@ -22,7 +22,7 @@ const files = [
 ].map((path) => path.replaceAll("\\", "/")); // prettier-ignore
 
 const docs = files.filter((path) => /^docs\/[\w-]+\.md$/.test(path));
-const records = files.filter((path) => /^docs\/decisions\/.*\.md$/.test(path));
+const decisions = files.filter((path) => /^docs\/decisions\/.*\.md$/.test(path));
 const pages = ["README.md", "CONTRIBUTING.md", "tests/README.md", ...docs];
 
 const sources = files
@@ -70,16 +70,32 @@ describe.each(pages)("%s mentions only what exists:", (path) => {
   it("lines of the files that it quotes", () => expect(wrongExcerpts(page)).toEqual([]));
 });
 
-describe("the decision records", () => {
-  it.each(records)("%s links only to files and headings that exist", (path) => {
+describe("the pages of decisions", () => {
+  it.each(decisions)("%s links only to files and headings that exist", (path) => {
     expect(wrongLinks(path, read(path))).toEqual([]);
+  });
+
+  it.each(decisions)("%s has each heading once", (path) => {
+    const headings = read(path).match(/^## .+$/gm) ?? [];
+    expect([...new Set(headings)]).toEqual(headings);
+  });
+
+  it("the index lists each page once", () => {
+    const index = decisions.find((path) => path.endsWith("/README.md")) ?? "";
+    const listed = Array.from(read(index).matchAll(/^- \[([\w-]+\.md)\]\(\1\): /gm), ([, page = ""]) => page);
+    const pagesOfDecisions = decisions.filter((path) => path !== index).map((path) => basename(path));
+    expect(listed.length).toBeGreaterThan(10);
+    expect(listed.sort()).toEqual(pagesOfDecisions.sort());
   });
 });
 
 describe("README.md", () => {
   const page = read("README.md");
 
-  it("has at most 120 lines", () => expect(page.split("\n").length - 1).toBeLessThanOrEqual(120));
+  it("has at most 120 lines, and CONTRIBUTING.md at most 200", () => {
+    expect(page.split("\n").length - 1).toBeLessThanOrEqual(120);
+    expect(read("CONTRIBUTING.md").split("\n").length - 1).toBeLessThanOrEqual(200);
+  });
 
   it("names all accounts of the mock and their password", () => {
     const named = page.match(/\b\w+@gds\.example/g) ?? [];

@@ -22,9 +22,10 @@ const FIRST_NUMBER = 48;
  * Builds the autoloader with the names of all files.
  * @param folder the output folder
  * @param metafile the metafile of the second pass
+ * @param labels the address of the Italian labels
  */
-export async function buildLoader(folder: string, metafile: Metafile): Promise<string> {
-  const downloads = downloadsModule(folder, metafile, pageSources(PAGES));
+export async function buildLoader(folder: string, metafile: Metafile, labels: string): Promise<string> {
+  const downloads = downloadsModule(folder, metafile, { sources: pageSources(PAGES), labels });
   const placed = resolve("src/widgets/downloads.ts");
   return bundleEntry(SOURCE, "esm", {
     name: "gds-downloads",
@@ -58,12 +59,14 @@ async function bundleEntry(input: string, format: "esm" | "iife", plugin?: Plugi
   );
 }
 
-/** Returns the content of `src/widgets/downloads.ts`. @param sources the modules of each page, by route name */
-export function downloadsModule(
-  folder: string,
-  metafile: Metafile,
-  sources: Readonly<Record<string, readonly string[]>>,
-): string {
+interface LoadedLater {
+  /** The modules of each page, by route name. */
+  sources: Readonly<Record<string, readonly string[]>>;
+  labels: string;
+}
+
+/** Returns the content of `src/widgets/downloads.ts`. */
+export function downloadsModule(folder: string, metafile: Metafile, { sources, labels }: LoadedLater): string {
   const graph = moduleGraph(metafile);
   const files: string[] = [];
   const number = (file: string) => {
@@ -97,11 +100,14 @@ export function downloadsModule(
   const pages = [...routes].map(([files, patterns]) => [patterns.join("|"), files]);
   const autoloaderFunctions = number(graph.entryOf("src/widgets/autoloader-functions.ts"));
   const pageMarkup = number(graph.entryOf("src/widgets/page-markup.ts"));
+  files.push(labels);
+  const italianLabels = String.fromCharCode(FIRST_NUMBER + files.length - 1);
   // each address is written out: a site's bundler follows no other
   return `const files=[${files.map((path) => `()=>import(${JSON.stringify(path)})`).join()}];
     export const ask=(file)=>files[file.charCodeAt()-${FIRST_NUMBER}]();
     export const elements=${JSON.stringify(elements)};
     export const pages=${JSON.stringify(pages)};
+    export const italianLabels=${JSON.stringify(italianLabels)};
     export const autoloaderFunctions=${JSON.stringify(autoloaderFunctions)};
     export const pageMarkup=${JSON.stringify(pageMarkup)};`;
 }

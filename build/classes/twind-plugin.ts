@@ -41,9 +41,9 @@ const OBSOLETE = /display:-ms-(inline-)?(grid|flexbox);|grid-(row-|column-)?gap:
 const MARKERS = /^(group|peer)(\/|$)/;
 
 /**
- * Removes twind from the bundle (docs/decisions/0012): replaces each tw`...` literal by a string, and provides the rules as modules
- * `virtual:gds-classes`. A class that twind doesn't know fails the build. The plugin also imports icons by file, because in
- * esbuild only one plugin can load a source.
+ * Removes twind from the bundle (docs/decisions/styling.md, "The build extracts the classes"): replaces each tw`...` literal by a
+ * string, and provides the rules as modules `virtual:gds-classes`. A class that twind doesn't know fails the build. The plugin
+ * also imports icons by file, because in esbuild only one plugin can load a source.
  */
 export function twindPlugin(): Plugin {
   return {

@@ -14,6 +14,8 @@ import { openTransport, type OpenedTransport } from "./transports";
  * start anyway.
  */
 export async function start(params: DemoParams, panel: Panel): Promise<void> {
+  // in development the mock and the elements have the same modules, so the labels come before both
+  if (import.meta.env.DEV && params.labels) await import("../../src/widgets/labels-italiano");
   const apiBase = pageApiBase(params);
   limitPublicFeatures(params);
   const opening = open(params, apiBase, panel);

@@ -43,7 +43,9 @@ const writeAttributes = ({ attributes }: Choices, prefix = ""): string =>
     return value ? [` ${prefix}${name}="${escapeHtml(value)}"`] : [];
   }).join("");
 
-const moduleOf = (tag: Tag) => `gds-widgets/${tag.replace("gds-", "")}`;
+/** The labels come first: they are part of the element's code. */
+const importsOf = ({ tag, attributes: { labels } }: Choices) =>
+  `${labels ? `import "gds-widgets/labels-${labels}";\n` : ""}import "gds-widgets/${tag.replace("gds-", "")}";`;
 const element = (choices: Choices, text: string) =>
   `<${choices.tag}${writeAttributes(choices)}>${text}</${choices.tag}>`;
 
@@ -62,8 +64,9 @@ function placeholderOrigins({ attributes }: Choices): string {
     attributes["open-in"],
   ];
   const origins = addresses.flatMap((address = "") => {
+    if (!address) return [];
     const web = address.replace(/^ws/i, "http");
-    return URL.canParse(web) ? new URL(web).origin : [];
+    return URL.canParse(web) ? new URL(web).origin : "/"; // an address of the page's own site
   });
   const all = new Set(origins);
   return all.size > 1 ? ` data-gds-origins="${[...all].join(" ")}"` : "";
@@ -76,7 +79,7 @@ const install: Piece = {
 };
 
 const reactComponent = (choices: Choices, imports: string) =>
-  `import "${moduleOf(choices.tag)}";\n${imports}\nexport function ${TAGS[choices.tag].component}() {\n  return <${choices.tag}${writeAttributes(choices)} />;\n}`;
+  `${importsOf(choices)}\n${imports}\nexport function ${TAGS[choices.tag].component}() {\n  return <${choices.tag}${writeAttributes(choices)} />;\n}`;
 
 const MARKUP: Record<Place, (choices: Choices) => Piece[]> = {
   html: (choices) => [
@@ -117,7 +120,7 @@ const MARKUP: Record<Place, (choices: Choices) => Piece[]> = {
     },
     {
       title: "Nel componente",
-      code: `<script setup>\nimport "${moduleOf(choices.tag)}";\n</script>\n\n<template>\n  ${element(choices, "")}\n</template>`,
+      code: `<script setup>\n${importsOf(choices)}\n</script>\n\n<template>\n  ${element(choices, "")}\n</template>`,
     },
   ],
 };

@@ -48,6 +48,14 @@ describe("the code for a page", () => {
     expect(script).toContain('data-gds-origins="https://api.club.example https://foto.club.example"');
   });
 
+  it("lets a div name the page's own origin beside others", () => {
+    const [script] = withAttributes(
+      { "api-base": "/v2", "uploads-base": "https://foto.club.example" },
+      { place: "div" },
+    );
+    expect(script).toContain('data-gds-origins="/ https://foto.club.example"');
+  });
+
   it.each(["react", "vue"] as const)(
     "says where the package comes from and imports it in %s, so the policy needs no address of the files",
     (place) => {
@@ -57,6 +65,11 @@ describe("the code for a page", () => {
       expect(pieces.at(-1)).toMatch(/^script-src 'self';/);
     },
   );
+
+  it.each(["react", "vue"] as const)("imports the Italian labels before the element in %s", (place) => {
+    const code = withAttributes({ labels: "italiano" }, { place }).join("\n");
+    expect(code).toContain('import "gds-widgets/labels-italiano";\nimport "gds-widgets/backoffice";');
+  });
 
   it("is a whole component for React, in JavaScript without types and in TypeScript with them", () => {
     const [, javascript, typescript] = codes({ place: "react" });

@@ -31,7 +31,7 @@ const GDS_WIDGETS_ADDRESSES = [ 'base', 'api-base', 'uploads-base', 'socket-url'
 const GDS_WIDGETS_VALUES   = [
 	'on' => 'Sì', 'off' => 'No', 'light' => 'Chiaro', 'dark' => 'Scuro', 'auto' => 'Come il sistema di chi visita',
 	'sign-up' => 'L’iscrizione', 'sign-in' => 'L’accesso', 'hide' => 'Niente', 'invite' => 'Un invito a entrare',
-	'cookie' => 'Nei cookie', 'memory' => 'In memoria, finché si ricarica la pagina',
+	'italiano' => 'Tutte in italiano', 'cookie' => 'Nei cookie', 'memory' => 'In memoria, finché si ricarica la pagina',
 ];
 
 /**
@@ -75,6 +75,7 @@ function gds_widgets_attributes( string $tag ): array {
 	];
 	return $own[ $tag ] + [
 		'theme'         => [ 'Tema', [ 'light', 'dark', 'auto' ] ],
+		'labels'        => [ 'Etichette', [ 'italiano' ] ],
 		'page-title'    => [ 'Cambia il titolo della pagina', [ 'on', 'off' ] ],
 		'privacy-url'   => [ 'Indirizzo dell’informativa', [] ],
 		'token-storage' => [ 'Dove resta la sessione', [ 'cookie', 'memory' ] ],

@@ -2,7 +2,9 @@ import type { CallOptions } from "./http";
 import type { Session } from "./session/session";
 import { currentUserId } from "./session/state";
 
-/** A write whose outcome is unclear (docs/decisions/0096). */
+/**
+ * A write whose outcome is unclear (docs/decisions/reads-and-writes.md, "An unclear write belongs to its form and its author").
+ */
 interface UnclearWrite {
   key: string;
   path: string;

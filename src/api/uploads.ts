@@ -33,7 +33,7 @@ export interface UploadOptions {
 }
 
 /**
- * Sends a picture for mails to the uploads host (docs/decisions/0065).
+ * Sends a picture for mails to the uploads host (docs/decisions/email.md, "Pictures in mails are public").
  * @returns its public address; null if the host has none
  */
 export async function sendMailPicture(

@@ -2496,7 +2496,7 @@ export interface components {
           _id: string;
           firstName: string;
           lastName: string;
-          /** @description The user's email address. Without a name */
+          /** @description The user's email address. Without a name, clients show its initials. */
           email?: string;
         };
       } & components["schemas"]["OpenRecord"])[];

@@ -2,6 +2,7 @@ import openapi, { astToString } from "openapi-typescript";
 import { readFileSync } from "node:fs";
 import { format } from "oxfmt";
 import { expect, it } from "vitest";
+import { parseDocument, visit } from "yaml";
 
 it(
   "the types of the contract are those of docs/openapi.yaml (else: npm run contract)",
@@ -14,3 +15,11 @@ it(
     expect(readFileSync(file, "utf8")).toBe(code);
   },
 );
+
+it("no unquoted description of docs/openapi.yaml ends at a comma, whose rest would be a key", () => {
+  const rests: string[] = [];
+  visit(parseDocument(readFileSync(new URL("../../docs/openapi.yaml", import.meta.url), "utf8")), {
+    Pair: (_, { key, value }) => void (value === null && rests.push(String(key))),
+  });
+  expect(rests).toEqual([]);
+});

@@ -13,6 +13,9 @@ const INVISIBLE =
 export const withoutInvisible = (text: string): string =>
   /^[\x00-\x7f]*$/.test(text) ? text : text.replace(INVISIBLE, "");
 
+/** @returns a typed or pasted text without invisible characters, and without blanks around it */
+export const trimText = (text: string): string => withoutInvisible(text).trim();
+
 /** @returns the text with straight apostrophes: "D’Angelo" as "D'Angelo" */
 export const plainApostrophes = (text: string): string => text.replace(APOSTROPHES, "'");
 

@@ -2,7 +2,7 @@ import { runtimeTw } from "./twind/runtime";
 
 /**
  * Marks twind classes: tw`bg-surface p-4`. Only literal classes, no `${}`: the build replaces each call by its string and drops twind
- * (docs/decisions/0012). Variants of a component are a table of literals.
+ * (docs/decisions/styling.md, "The build extracts the classes"). Variants of a component are a table of literals.
  */
 export const tw = (classes: TemplateStringsArray): string =>
   process.env.GDS_EXTRACTED === "true" ? classes.join("") : runtimeTw(classes.join(""));

@@ -1,7 +1,7 @@
 import { findInPage } from "../api/client/find-in-page";
 import type { ChosenTransport } from "../api/transport";
 import type * as AutoloaderFunctions from "./autoloader-functions";
-import { ask, autoloaderFunctions, elements, pageMarkup, pages } from "./downloads";
+import { ask, autoloaderFunctions, elements, italianLabels, pageMarkup, pages } from "./downloads";
 import { showLoadFailure } from "./load-failure";
 import { namedAutoloader, startAutoloader } from "./named-autoloader";
 import type * as PageMarkup from "./page-markup";
@@ -20,15 +20,15 @@ const transports = new Map<string, ChosenTransport>();
 
 let upgradePlaceholders: (() => void) | undefined;
 
+const hostsOf = (tag: string) => `${tag},[data-gds$=${tag.slice(4)}]`;
+
 function scan(): void {
   upgradePlaceholders?.();
   for (const element of elements) {
     const [tag] = element;
-    const hosts = `${tag},[data-gds$=${tag.slice(4)}]`;
-    const [host] = findInPage(hosts);
-    if (requested.has(tag) || !host) continue;
+    const hosts = hostsOf(tag);
+    if (requested.has(tag) || !findInPage(hosts)[0]) continue;
     requested.add(tag);
-    chooseLabels(host);
     (original ? startAutoloader(original) : load(element)).catch((error: unknown) => {
       showLoadFailure(error, hosts);
       setTimeout(() => {
@@ -39,15 +39,8 @@ function scan(): void {
   }
 }
 
-let hasChosenLabels = false;
-
-/** Notes the labels that the first element of the page asks for, where domain/labels.ts reads them. */
-function chooseLabels({ dataset, attributes }: HTMLElement): void {
-  if (hasChosenLabels) return;
-  hasChosenLabels = true;
-  const value = attributes.getNamedItem("labels")?.value ?? dataset.labels;
-  if (value === "italiano") Reflect.set(globalThis, Symbol.for("gds:labels"), value);
-}
+/** Whether the first element of the page asks for the Italian labels. */
+let isItalian: boolean | undefined;
 
 /** Lets this autoloader load the elements, because it is the one that the page names. */
 export function start(): void {
@@ -59,6 +52,9 @@ export function start(): void {
 
 /** Requests all files at once, and defines the element once the transports of {@link setTransport} are set. */
 async function load([tag, needed, signedIn]: (typeof elements)[number]): Promise<void> {
+  const [first] = findInPage(elements.map(([other]) => hostsOf(other)).join());
+  isItalian ??= (first?.getAttribute("labels") ?? first?.dataset.labels) === "italiano";
+  if (isItalian) await ask(italianLabels); // before the others, whose constants are made of labels
   const files = needed + (seemsSignedIn() ? signedIn : "") + (tag === "gds-backoffice" ? pageFiles() : "");
   for (const file of files) ask(file).catch(() => undefined); // the code that imports it reports the failure
   // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is

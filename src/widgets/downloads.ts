@@ -17,6 +17,7 @@ const SOURCES: Readonly<Record<string, () => Promise<unknown>>> = {
   3: () => import("./autoloader-functions"),
   4: () => import("./page-markup"),
   5: () => import("../features/donors/registry/donors-page"),
+  6: () => import("./labels-italiano"),
 };
 
 /** The files of an element: those that it always needs, the one that defines it first; those for a user who is signed in. */
@@ -31,6 +32,9 @@ export const pages: readonly (readonly [routes: string, files: Files])[] = [["ap
 
 /** The file of `autoloader-functions.ts`; each element imports it, too. */
 export const autoloaderFunctions = "3";
+
+/** The file of `labels-italiano.ts`. */
+export const italianLabels = "6";
 
 /** The file of `page-markup.ts`. */
 export const pageMarkup = "4";

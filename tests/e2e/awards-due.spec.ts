@@ -3,7 +3,10 @@ import { violations } from "./support/axe";
 import { looksRight } from "./support/looks-right";
 import { expect, test } from "./support/test";
 
-/** Before a ceremony: who is due which award is chosen, named and handed over (docs/decisions/0041). */
+/**
+ * Before a ceremony: who is due which award is chosen, named and handed over (docs/decisions/donors-and-settings.md, "The server
+ * lists awards that are due").
+ */
 const WINDOW = "dialog[open]";
 
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });

@@ -52,7 +52,7 @@ test("the snippet page gives the code for a site, names a wrong address at its f
   await expectPreviews({ light: "light", dark: "light" });
   await page.getByLabel("Tema").selectOption({ label: "Come il sistema di chi visita" });
   await expectPreviews({ light: "light", dark: "dark" });
-  await page.getByLabel("Elemento").selectOption({ label: "Iscrizione" });
+  await page.getByRole("combobox", { name: /^Elemento/ }).selectOption({ label: "Iscrizione" });
   await page.getByText("Altri attributi dell’elemento").click();
   await page.getByLabel("Nome del partner").fill("Polisportiva");
   await expect(page.getByText('partner="Polisportiva"')).toBeVisible();

@@ -3,7 +3,10 @@ import { violations } from "./support/axe";
 import { looksRight } from "./support/looks-right";
 import { expect, test } from "./support/test";
 
-/** Who comes to the desk: a manager adds them, and the record says what is next, step by step (docs/decisions/0039). */
+/**
+ * Who comes to the desk: a manager adds them, and the record says what is next, step by step
+ * (docs/decisions/donors-and-settings.md, "Donors added at the desk").
+ */
 const AS_MANAGER = { persona: "manager" };
 const WINDOW = "dialog[open]";
 
@@ -92,7 +95,7 @@ test("a donor without an e-mail signs a printed form, is registered at the desk 
   await test.step("the record shows the consents, and another paper form can be recorded", async () => {
     const consents = card(page, "Consensi");
     const privacy = consents.getByRole("listitem").first();
-    await expect(privacy).toContainText(/Privacy\s*Dato/);
+    await expect(privacy).toContainText(/Privacy\s*Consenso dato/);
     await expect(privacy.getByTitle(/^su carta, firmato.*versione 1$/)).toBeVisible();
     // only the record, because a fading toast has less contrast
     expect(await violations(page, ["gds-backoffice", "article"])).toEqual([]);

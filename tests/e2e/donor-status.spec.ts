@@ -36,7 +36,7 @@ test("a donor's status is changed by keyboard, and each change is undone", async
     await press(page, "button", /^Sospendi fino al/);
     await expectStatus(page, "Sospeso temporaneamente");
     await expect(menu(page)).toBeFocused();
-    await expect(page.getByText(/^La sospensione dura fino a/).first()).toBeVisible();
+    await expect(page.getByText(/^Quel giorno può donare: la sospensione dura fino a/).first()).toBeVisible();
     await undo(page);
     await expectStatus(page, "Attivo");
   });

@@ -45,7 +45,7 @@ test.describe("the registration form", () => {
     await page.getByRole("button", { name: "Avanti" }).click();
     await expect(page.getByText("Per andare avanti, correggi un campo")).toBeVisible();
     await expect(form.cap).toBeFocused();
-    await expect(form.cap).toHaveAccessibleDescription("Il CAP ha 5 cifre.");
+    await expect(form.cap).toHaveAccessibleDescription(/^Il CAP ha 5 cifre\./);
     await form.cap.fill("24023");
 
     await toStep(page, "I tuoi consensi");

@@ -25,6 +25,14 @@ async function signIn(page: Page, id: string, email = ADMIN.email): Promise<void
 const heading = (page: Page, id: string, name: string | RegExp) =>
   page.locator(`#${id}`).getByRole("heading", { level: 1, name });
 const GREETING = /^Buon/;
+async function openDonors(page: Page, id: string): Promise<void> {
+  const area = page.locator(`#${id}`);
+  await area.getByRole("button", { name: "Utenti" }).click();
+  await area
+    .getByRole("link", { name: /^Donatori/ })
+    .first()
+    .click();
+}
 
 test("two areas of two associations: sign-in, back, reload and sign-out of each leave the other as it is", async ({
   page,
@@ -47,18 +55,26 @@ test("two areas of two associations: sign-in, back, reload and sign-out of each 
   await expect(heading(page, "two", GREETING)).toBeVisible();
   await expect(heading(page, "one", GREETING)).toBeVisible();
 
-  await page.locator("#two").getByRole("link", { name: "Donatori", exact: true }).first().click();
+  await openDonors(page, "two");
   await expect(heading(page, "two", "Donatori")).toBeVisible();
   await expect(page).toHaveURL(/#\/app\/dashboard$/);
-  await page.locator("#one").getByRole("link", { name: "Donatori", exact: true }).first().click();
+  await openDonors(page, "one");
   await expect(heading(page, "one", "Donatori")).toBeVisible();
   await page.goBack();
   await expect(heading(page, "one", GREETING)).toBeVisible();
   await expect(heading(page, "two", "Donatori")).toBeVisible();
 
+  const two = page.locator("#two");
+  await two.getByRole("button", { name: "Filtri" }).click();
+  await page.keyboard.press("Escape");
+  await expect(two.getByRole("dialog")).toHaveCount(0);
+  await expect(heading(page, "two", "Donatori")).toBeVisible();
+  await expect(heading(page, "one", GREETING)).toBeVisible();
+
   await page.reload();
   await expect(heading(page, "one", GREETING)).toBeVisible();
-  const two = page.locator("#two");
+  await expect(heading(page, "two", /./)).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest("#two"))).toBeNull();
   await two.getByRole("link", { name: "Accedi" }).first().click();
   await signIn(page, "two");
   await expect(heading(page, "two", GREETING)).toBeVisible();
@@ -103,7 +119,7 @@ test("two areas of one association share the session, and only the first one fol
   await expect(heading(page, "one", GREETING)).toBeVisible();
   await page.locator("#two").getByRole("link", { name: "Vai alla dashboard" }).click();
   await expect(heading(page, "two", GREETING)).toBeVisible();
-  await page.locator("#two").getByRole("link", { name: "Donatori", exact: true }).first().click();
+  await openDonors(page, "two");
   await expect(heading(page, "two", "Donatori")).toBeVisible();
   await expect(page).toHaveURL(/#\/app\/dashboard$/);
 });

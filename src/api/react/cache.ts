@@ -127,9 +127,8 @@ export function clearCache(cache: Cache, prefix: string): void {
     clearTimeout(timer);
     evictions.delete(key);
   }
-  const others = [...cache.keys()]
-    .filter((key) => !key.startsWith(prefix))
-    .map((key) => [key, cache.get(key)] as const);
+  for (const key of [...cache.keys()]) if (key.startsWith(prefix)) cache.delete(key);
+  const others = [...cache.keys()].map((key) => [key, cache.get(key)] as const);
   // SWR would deduplicate reads of the last two seconds, and a user who signs in again so soon would wait.
   unload({ revalidate: false });
   // SWR can't unload a part: the reads of another API on the page, also those under way, are requested again

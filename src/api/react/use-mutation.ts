@@ -9,7 +9,10 @@ import { FailureContext, isOutage } from "./failure";
 
 export type { WriteRequest } from "../send-write";
 
-/** A write (docs/decisions/0084): the request, how its response is read, and which reads change. */
+/**
+ * A write (docs/decisions/reads-and-writes.md, "A lost response is repeated under the same key"): the request, how its response
+ * is read, and which reads change.
+ */
 export interface MutationOptions<Input, T> {
   request: (input: Input) => WriteRequest;
   /**

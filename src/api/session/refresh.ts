@@ -77,7 +77,7 @@ export type Exclusive = <T>(job: () => Promise<T>) => Promise<T>;
 
 /**
  * Uses the Web Locks API. Without it (no secure context), or if it refuses (an opaque origin), no tab waits
- * (docs/decisions/0027).
+ * (docs/decisions/session.md, "Tabs take turns by Web Locks alone").
  */
 export function createExclusive(name: string): Exclusive {
   return async (job) => {

@@ -11,5 +11,8 @@ it("valid numbers have one notation, and invalid ones give null", () => {
     Array(3).fill("338 123 4567"),
   );
   expect(normalisePhone("0000000000")).toBeNull();
+  expect(["0371 123456 int. 12", "0371 123456 x12", "+1 212 555 0123 ext. 4"].map(normalisePhone)).toEqual([
+    ...[null, null, null],
+  ]);
   expect(["chiedere della figlia", "12", "", "347555014299999"].map(normalisePhone)).toEqual([null, null, null, null]);
 });

@@ -42,8 +42,8 @@ export const plainSeparators = (text: string): string =>
 /** @returns whether a text consists of digits and separators, perhaps after a plus */
 export const isDialled = (text: string): boolean => /^\s*\+?[\d\s./()-]*$/.test(text);
 
-/** @returns whether a text has a single digit, repeated: people write "0000000000" for none */
-export const isRepeatedDigit = (text: string): boolean => /^(\d)\1+$/.test(text.replace(/[\s./+()-]/g, ""));
+/** @returns whether a text has a single digit, repeated: people write "0000000000" for none. 333 333 3333 can be a mobile */
+export const isRepeatedDigit = (text: string): boolean => /^([0-24-9])\1+$/.test(text.replace(/[\s./+()-]/g, ""));
 
 /** @returns the digits of an Italian number, without the country code; null for a foreign one */
 function italianDigits(typed: string): string | null {

@@ -60,18 +60,18 @@ export const DEFAULT_ELIGIBILITY_RULES: EligibilityRules = {
 
 export const ELIGIBILITY_SENTENCES = {
   ok: "Può donare.",
-  interval: "Deve ancora trascorrere l'intervallo dall'ultima donazione.",
-  "yearly-maximum": "Ha raggiunto il numero massimo di donazioni dell'anno.",
-  "too-young": "Non ha ancora l'età minima per donare.",
-  "too-old": "Ha superato l'età massima per donare.",
-  "after-65": "Oltre l'età massima: può donare solo dopo valutazione medica.",
+  interval: "Deve ancora trascorrere l’intervallo dall’ultima donazione.",
+  "yearly-maximum": "Ha raggiunto il numero massimo di donazioni dell’anno.",
+  "too-young": "Non ha ancora l’età minima per donare.",
+  "too-old": "Ha superato l’età massima per donare.",
+  "after-65": "Oltre l’età massima: può donare solo dopo valutazione medica.",
   "first-after-60": "Prima donazione in età avanzata: a discrezione del medico.",
-  "unknown-birthday": "Data di nascita non nota: l'età va verificata.",
+  "unknown-birthday": "Data di nascita non nota: l’età va verificata.",
   suspended: "È sospeso dalle donazioni.",
   "permanently-suspended": "È sospeso definitivamente dalle donazioni.",
   dead: "Deceduto.",
   /** Not registered yet, or not active. */
-  status: "L'iscrizione non è attiva.",
+  status: "L’iscrizione non è attiva.",
   /** The status is about the account, or we don't know it. */
   "unknown-status": "Lo stato non dice se può donare.",
   "unknown-donations": "Non si conoscono tutte le donazioni.",

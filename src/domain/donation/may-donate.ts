@@ -37,7 +37,7 @@ interface MayDonateOptions {
 
 /**
  * Decides whether a donor may donate. The server's answer can only make ours stricter. If we know too little, the server's
- * answer decides (docs/decisions/0038).
+ * answer decides (docs/decisions/donors-and-settings.md, "One function says who may donate").
  * @param day ISO day in Italy
  */
 export function mayDonate(

@@ -27,7 +27,7 @@ export function donationWarningText(warning: DonationWarning, type: DonationType
     case "yearly-maximum":
       return {
         title: "Il numero dell’anno è già raggiunto",
-        text: `Nel ${warning.year} ci sono già ${warning.most} donazioni di ${NAMES[type]}, quante se ne possono fare.`,
+        text: `${warning.year === null ? "Nei 12 mesi prima" : `Nel ${warning.year}`} ci sono già ${warning.most} donazioni di ${NAMES[type]}, quante se ne possono fare.`,
       };
     case "too-young":
       return {
@@ -47,7 +47,7 @@ export function donationWarningText(warning: DonationWarning, type: DonationType
     case "not-registered":
       return {
         title: "Non è ancora registrato tra i donatori",
-        text: "L’iscrizione è da completare: prima invitalo o fagli firmare il modulo, poi registralo.",
+        text: "L’iscrizione è da completare: prima invitalo o fagli firmare il modulo, poi attivalo.",
       };
     case "unknown-rules": {
       const { last, next } = warning;

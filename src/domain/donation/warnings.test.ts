@@ -66,6 +66,18 @@ it("only donations during a suspension have its warning", () => {
   expect(codes(suspended, 1, "2026-12-01")).toEqual([]);
 });
 
+it("a year that is full is named, or are the 12 months before if it is rolling", () => {
+  const texts = (["calendar", "rolling"] as const).map((year) => {
+    const person = { ...man, gender: "F" as const, donations: [given(1, "2026-01-02"), given(1, "2026-05-02")] };
+    const rules = { ...DEFAULT_ELIGIBILITY_RULES, year };
+    return donationWarnings(person, { type: 1, date: "2026-11-20" }, rules, TODAY).map(
+      (warning) => donationWarningText(warning, 1).text,
+    );
+  });
+  const whole = "ci sono già 2 donazioni di sangue intero, quante se ne possono fare.";
+  expect(texts).toEqual([[`Nel 2026 ${whole}`], [`Nei 12 mesi prima ${whole}`]]);
+});
+
 it("a future day and a dead donor cause warnings", () => {
   expect(codes({ donations: [] }, 1, "2026-12-21")).toEqual(["future"]);
   expect(codes({ donations: [], dead: true }, 1, "2026-11-20")).toEqual(["dead"]);
@@ -76,6 +88,8 @@ it("a warning has a title and a text", () => {
     title: "Quel giorno c’è già una donazione",
     text: "Controlla che non sia la stessa.",
   });
+  // the button is called "Attiva"
+  expect(donationWarningText({ code: "not-registered" }, 1).text).toMatch(/poi attivalo\.$/);
 });
 
 it("while the rules can't be read, the warning names the donations before and after, and a suspension still counts", () => {

@@ -16,8 +16,8 @@ export type DonationWarning =
   | { code: "interval"; passed: number; total: number; after: string; from: string }
   /** The donation on `next` follows too soon. */
   | { code: "interval-after"; passed: number; total: number; next: string }
-  /** The year already has the maximum number of donations of this type. */
-  | { code: "yearly-maximum"; most: number; year: string }
+  /** The year already has the maximum number of donations of this type; `year` is null if it is rolling. */
+  | { code: "yearly-maximum"; most: number; year: string | null }
   | { code: "too-young"; age: number; least: number; from: string }
   | { code: "too-old"; age: number; most: number }
   /** Suspended on that day; `until` is null if the end is open. */
@@ -146,7 +146,7 @@ function yearWarnings(person: Donating, type: DonationType, day: number, rules: 
   const isInYear = (given: number) =>
     rules.year === "calendar" ? isoDay(given).startsWith(year) : isInYearOf(given, day, rules);
   const count = person.donations.filter((given) => given.type === type && isInYear(given.day)).length;
-  return count < most ? [] : [{ code: "yearly-maximum", most, year }];
+  return count < most ? [] : [{ code: "yearly-maximum", most, year: rules.year === "calendar" ? year : null }];
 }
 
 function ageWarnings(

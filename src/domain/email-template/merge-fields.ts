@@ -49,7 +49,7 @@ type DateField = "nextDonationDate" | "lastDonationDate";
 export interface MergeDonor extends Readonly<Record<Exclude<MergeField, DateField>, string | number | null>> {
   gender: string | null;
   lastDonationDate: string | null;
-  /** Null if the donor has no next day (docs/decisions/0038). */
+  /** Null if the donor has no next day (docs/decisions/donors-and-settings.md, "One function says who may donate"). */
   nextDonationDate: string | null;
 }
 
@@ -58,7 +58,8 @@ const text = (value: string | number | null) => (value === null ? "" : oneLine(S
 
 /**
  * @param donor the receiver
- * @param mayDonate whether the answer of `mayDonate` is yes (docs/decisions/0038)
+ * @param mayDonate whether the answer of `mayDonate` is yes (docs/decisions/donors-and-settings.md, "One function says who may
+ *   donate")
  * @param unsubscribeUrl the receiver's unsubscribe address
  * @returns the formatted data; "" if unknown
  */

@@ -4,7 +4,7 @@ import { withFields } from "./placeholders";
 import { readRun, type Paragraph, type Run } from "./document";
 
 /** The result of reading what was pasted. */
-export interface Pasted {
+interface Pasted {
   /** Paragraphs and list items, with bold, italics, links, and fields for known placeholders of other programs. */
   paragraphs: Paragraph[];
   /** Whether visible content is lost: a picture, a table, a heading, underlining. */

@@ -44,7 +44,7 @@ const BIRTHDAYS = ["birthdayInNextDays", "birthdayInMonth", "ageBetween"] as con
 
 /**
  * The operators of each kind, the most common first: those of specification §5, and relative ones for days.
- * docs/decisions/0040 explains which kinds don't have all 18.
+ * docs/decisions/filters.md, "Each kind of field has its operators", explains which kinds don't have all 18.
  */
 const BY_KIND: Record<FieldKind, readonly RuleOperator[]> = {
   text: FILTER_OPERATORS,

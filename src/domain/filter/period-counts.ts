@@ -2,8 +2,8 @@ import { dayNumber, isIsoDay, isoDay } from "../dates/days";
 import { isFilterGroup, type FilterGroup } from "./filter";
 
 /**
- * A period count (docs/decisions/0046): the number of donations in the last 12 months, this year or between two days, of all
- * types or of one. Each is a field with its own name: `donationsNumber@last12Months`,
+ * A period count (docs/decisions/filters.md, "Period counts are fields"): the number of donations in the last 12 months, this
+ * year or between two days, of all types or of one. Each is a field with its own name: `donationsNumber@last12Months`,
  * `donationsNumber@2025-01-01..2025-06-30:1`. Only names with two days are sent to servers. This module is small, because it
  * loads before the page's code.
  */

@@ -180,6 +180,11 @@ describe("a combined text", () => {
     ["Via Roma 12 - 24121 - Bergamo BG", "Via Roma 12|24121|Bergamo|BG"],
     ["Via Roma 12, Bergamo", "Via Roma 12||Bergamo|"],
     ["Via dei Mille", "Via dei Mille|||"],
+    ["Via Roma 12, Vicenza VI", "Via Roma 12||Vicenza|VI"],
+    ["Piazza Vittorio Emanuele II", "Piazza Vittorio Emanuele II|||"],
+    ["Via Pio XI", "Via Pio XI|||"],
+    ["Largo Paolo VI", "Largo Paolo VI|||"],
+    ["Via Roma 12, Lugano (ZZ)", "Via Roma 12||Lugano (ZZ)|"],
   ])("is split as an address: %j", (text, parts) => {
     const { street, cap, city, province } = splitAddress(text);
     expect([street, cap, city, province].join("|")).toBe(parts);

@@ -2,6 +2,7 @@ import { BLOOD_GROUP_LABELS } from "../donation/blood";
 import type { FieldDefinition } from "../fields/field";
 import { asFlag } from "../values";
 import { fold } from "../text";
+import { spellings } from "./spellings";
 
 /** Texts for options in other associations' files, by field and option, compared in the form of `plain`. */
 const OPTION_TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -44,7 +45,7 @@ function optionsOf(name: string, { options = {} }: FieldDefinition): ReadonlyMap
   if (cached) return cached;
   const created = new Map<string, string>();
   for (const [option, label] of Object.entries(options))
-    for (const text of [label, option, ...(OPTION_TEXTS[list]?.[option]?.split(",") ?? [])])
+    for (const text of [...spellings(label), option, ...(OPTION_TEXTS[list]?.[option]?.split(",") ?? [])])
       if (!created.has(plain(text))) created.set(plain(text), option);
   optionsByText.set(list, created);
   return created;

@@ -1,4 +1,5 @@
 import { firstNameForms, lastNameForms } from "../fiscal-code/person";
+import { readProvince } from "../places/provinces";
 import { fold } from "../text";
 
 /** Words that begin a last name and don't end it. */
@@ -69,6 +70,9 @@ const STREET =
 /** @returns whether a name probably has an address in it: a number after a word, or a street */
 export const hasAddress = (name: string): boolean => /\p{L}\s+\d/u.test(name) || STREET.test(fold(name));
 
+/** The end of a street that is named after a pope or a king, not Vicenza. */
+const SIXTH = /\b(?:paolo|pio|alessandro|adriano|urbano|carlo)\s+VI$/i;
+
 interface AddressParts {
   street: string;
   cap: string;
@@ -80,17 +84,19 @@ interface AddressParts {
 export function splitAddress(text: string): AddressParts {
   const trimmed = text.replace(/\s+/g, " ").trim();
   const province = /[\s,(-]+\(?([A-Za-z]{2})\)?$/.exec(trimmed);
-  const isProvince = province !== null && (trimmed.endsWith(")") || province[1] === province[1]?.toUpperCase());
-  const rest = isProvince ? trimmed.slice(0, province.index) : trimmed;
-  const code = isProvince ? (province[1] ?? "").toUpperCase() : "";
+  const letters = province?.[1] ?? "";
+  const isWrittenAsCode = trimmed.endsWith(")") || (letters === letters.toUpperCase() && !SIXTH.test(trimmed));
+  // "Piazza Vittorio Emanuele II" has none
+  const code = isWrittenAsCode ? readProvince(letters) : null;
+  const rest = province && code !== null ? trimmed.slice(0, province.index) : trimmed;
   const clean = (part: string) => part.replace(/^[\s,;–-]+|[\s,;–-]+$/g, "");
   const cap = /(?:^|[\s,;–-])(\d{5})(?=[\s,;–-]|$)/.exec(rest);
   if (cap) {
     const [before, after] = [rest.slice(0, cap.index), rest.slice(cap.index + cap[0].length)];
-    return { street: clean(before), cap: cap[1] ?? "", city: clean(after), province: code };
+    return { street: clean(before), cap: cap[1] ?? "", city: clean(after), province: code ?? "" };
   }
   const last = /^(.*\d\S*)\s*[,;–-]\s*([^\d,;]+)$/.exec(rest) ?? /^(.*?),\s*([^\d,;]+)$/.exec(rest);
   return last
-    ? { street: clean(last[1] ?? ""), cap: "", city: clean(last[2] ?? ""), province: code }
-    : { street: clean(rest), cap: "", city: "", province: code };
+    ? { street: clean(last[1] ?? ""), cap: "", city: clean(last[2] ?? ""), province: code ?? "" }
+    : { street: clean(rest), cap: "", city: "", province: code ?? "" };
 }

@@ -97,7 +97,7 @@ export const knownVersions = (settings: ConsentSettings): ConsentVersion[] => [
 
 /**
  * Returns the given consents to texts that are no longer in force. They stay valid until the person answers
- * (docs/decisions/0063). A refused consent isn't asked for again.
+ * (docs/decisions/donors-and-settings.md, "Consent texts have versions"). A refused consent isn't asked for again.
  */
 export const outdatedConsents = <Answer extends { code: string; version: string; given: boolean }>(
   answers: readonly Answer[],

@@ -5,7 +5,7 @@ import { isIsoDay } from "../dates/days";
 import type { FieldCatalogue, FieldDefinition, FieldValue, FieldFormat } from "../fields/field";
 import { checkFiscalCode, normaliseFiscalCode } from "../fiscal-code/fiscal-code";
 import { POSTAL_CODE, isPostalCode, readProvince } from "../places/provinces";
-import { plainApostrophes, withoutInvisible } from "../text";
+import { plainApostrophes, trimText } from "../text";
 import { checkFields, type ProblemCode } from "./problem";
 import { MAX_TEXT, MAX_NAME } from "../constants";
 
@@ -75,7 +75,7 @@ export function checkText(
   { required }: Pick<FieldDefinition, "required">,
   { max = MAX_TEXT, tidy, problem }: TextRule,
 ): { text: string; code: ProblemCode | null } {
-  const trimmed = withoutInvisible(given).trim();
+  const trimmed = trimText(given);
   const text = tidy ? tidy(trimmed) : trimmed;
   if (text === "") return { text, code: required ? "missing" : null };
   return { text, code: text.length > max ? "too-long" : (problem?.(text) ?? null) };
@@ -148,8 +148,9 @@ export const TEXT_RULES: Readonly<Record<FieldFormat, TextRule>> = {
   phone: {
     tidy: plainSeparators,
     problem: (text) => {
-      if (!isDialled(text) || isRepeatedDigit(text)) return "form";
-      return ENOUGH_DIGITS.test(text) ? null : "too-short";
+      if (!isDialled(text)) return "form";
+      if (!ENOUGH_DIGITS.test(text)) return "too-short";
+      return isRepeatedDigit(text) ? "repeated" : null;
     },
   },
 };

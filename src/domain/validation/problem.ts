@@ -13,6 +13,8 @@ export const PROBLEM_CODES = [
   "too-long",
   /** Too few digits for a phone number. */
   "too-short",
+  /** A phone number with a single digit, repeated. */
+  "repeated",
   /** A malformed code, address or number. */
   "form",
   /** The last character of a fiscal code doesn't follow from the others. */

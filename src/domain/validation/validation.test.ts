@@ -117,12 +117,14 @@ describe("a donor's fields", () => {
     [{ email: "rossi@" }, { email: "form" }],
     [{ officeEmail: "ufficio" }, { officeEmail: "form" }],
     [{ mobile: "chiedi a casa" }, { mobile: "form" }],
+    [{ mobile: "000 0000000" }, { mobile: "repeated" }],
     [{ phoneHome: "035 12" }, { phoneHome: "too-short" }],
   ])("with %j have a problem", (change, problems) => expect(ofDonor(change)).toEqual(problems));
 
   it("accept names from everywhere, foreign phone numbers and fiscal codes with omocodia", () => {
     const change = { lastName: 'O’Neil "<b>" 🩸 עברית', mobile: "+41 (0)79 123.45-67", fiscalCode: "RSSMRA80A01H50MM" };
     expect(ofDonor(change)).toEqual({});
+    expect(ofDonor({ mobile: "333 333 3333" })).toEqual({});
   });
 
   it("don't include fields that aren't editable", () => {

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { unwrapEmail, isEmail } from "../../domain/contacts/email";
 import { suggestEmail } from "../../domain/contacts/email-suggestion";
+import { trimText } from "../../domain/text";
 import { Field, type FieldProps } from "../../ui/field/field";
 import { MeantValue } from "../../ui/field/meant-value";
 import { TextInput, type TextInputProps } from "../../ui/field/text-input";
@@ -45,7 +46,8 @@ export function EmailField({ label, help, error, onTake, onChange, onBlur, ...in
           onChange?.(event);
         }}
         onBlur={(event) => {
-          setMeant(unwrapEmail(event.target.value.trim()) ?? suggestEmail(event.target.value));
+          const typed = trimText(event.target.value);
+          setMeant(unwrapEmail(typed) ?? suggestEmail(typed));
           onBlur?.(event);
         }}
       />
@@ -64,7 +66,7 @@ const EmailInput = (props: EmailInputProps) => (
 
 /** @returns what is wrong with an e-mail address; undefined for a valid one */
 export function emailProblem(email: string): string | undefined {
-  const address = email.trim();
+  const address = trimText(email);
   if (isEmail(address)) return undefined;
   return address ? texts.emailWrong : texts.emailMissing;
 }

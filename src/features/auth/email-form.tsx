@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import { Button } from "../../ui/buttons/button";
 import { tw } from "../../ui/tw";
+import { trimText } from "../../domain/text";
 import { fieldErrors } from "../../api/client/field-errors";
 import { emailProblem, EmailField } from "./email-field";
 import { texts } from "./texts";
@@ -34,7 +35,7 @@ export function EmailForm({ email: initial, submit: submitLabel, request, onSent
     const form = event.currentTarget;
     if (request.writing || !fields.submit(form)) return;
     setFailure(null);
-    const email = fields.values.email.trim();
+    const email = trimText(fields.values.email);
     const answer = await request.write(email);
     if (answer.ok) {
       noteMailed(email);

@@ -5,6 +5,7 @@ import { Field } from "../../ui/field/field";
 import { PasswordInput } from "../../ui/field/password-input";
 import { Link } from "../../ui/buttons/link";
 import { tw } from "../../ui/tw";
+import { trimText } from "../../domain/text";
 import { recaptchaProvider } from "./recaptcha-provider";
 import type { FormFailure } from "./form-failure";
 import { newPasswordHelps, signInError } from "./sign-in-error";
@@ -62,7 +63,7 @@ export default function SignInForm({
     setFailure(null);
     setSubmitting(true);
     try {
-      await signIn({ email: typed.trim(), password, recaptchaToken: await recaptcha.token("login") });
+      await signIn({ email: trimText(typed), password, recaptchaToken: await recaptcha.token("login") });
     } catch (error) {
       setFailure({ ...signInError(error), unlock: newPasswordHelps(error) });
       focusField(form, "password");
@@ -71,7 +72,7 @@ export default function SignInForm({
     }
   };
 
-  const forgotten = () => onForgotten(fields.values.email.trim());
+  const forgotten = () => onForgotten(trimText(fields.values.email));
 
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className={tw`grid gap-4`}>

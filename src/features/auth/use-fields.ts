@@ -4,7 +4,8 @@ export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
 /**
  * The text fields of a small form, validated on change, on blur and on submit (specification §5). Without the library of
- * the other forms: it would be a seventh of the download of a partner's page (docs/decisions/0005).
+ * the other forms: it would be a seventh of the download of a partner's page (docs/decisions/forms.md, "Our own resolvers check
+ * forms").
  * @param initial each field's text, in the order of the form
  * @param check returns a message for each field that can't be sent
  * @param onChange called with the typed values

@@ -1,3 +1,4 @@
+import { withLabel } from "../../domain/labels";
 import { formatNumber } from "../../domain/format";
 import { recordTexts } from "../../domain/record-texts";
 
@@ -31,7 +32,7 @@ export const texts = {
   seenByRole: {
     donor: "Visti dai donatori",
     manager: "Visti dai responsabili",
-    director: "Visti dai director",
+    director: withLabel("Visti dai director", "Visti dai direttori"),
     admin: "Solo amministratori",
   },
   folders: "Cartelle",

@@ -2,7 +2,10 @@ import { endpoints } from "../../api/endpoints";
 import { findRoute } from "../../domain/routes";
 import { type Preload } from "../../shared/navigation";
 
-/** All templates, without parameters (specification §7): there are few (docs/decisions/0058). */
+/**
+ * All templates, without parameters (specification §7): there are few (docs/decisions/lists.md, "Short lists are searched in the
+ * page").
+ */
 export const templatesRead = { path: endpoints.emailTemplates() };
 
 export const preloadTemplates: Preload = () => [templatesRead];

@@ -1,3 +1,4 @@
+import { withLabel } from "../../domain/labels";
 /** Texts of the landing page for visitors, donors and staff. */
 export const texts = {
   signIn: "Accedi",
@@ -14,7 +15,7 @@ export const texts = {
   hello: (name: string) => `Ciao ${name}`,
   helloNobody: "Ciao",
   staff: "Sei nello spazio dell’associazione.",
-  toDashboard: "Vai alla dashboard",
+  toDashboard: withLabel("Vai alla dashboard", "Vai alla pagina iniziale"),
   toOwnPage: "Vai alla tua pagina",
   toForm: "Completa l’iscrizione",
 } as const;

@@ -1,3 +1,5 @@
+import { label } from "../../domain/labels";
+
 /** Texts of the drawer. Titles and labels are prescribed (specification §2). */
 export const texts = {
   title: "Notifiche",
@@ -14,8 +16,8 @@ export const texts = {
   fresh: (count: number) => (count === 1 ? "1 nuova notifica" : `${count} nuove notifiche`),
   loadingOlder: "Carico le notifiche precedenti",
   olderFailed: "Non riusciamo a leggere le notifiche precedenti",
-  /** "at" is prescribed (specification §2). Only the row of a file is in Italian. */
-  at: (msg: string, param: string) => (/^riga \d/.test(param) ? `${msg} alla ${param}` : `${msg} at ${param}`),
+  /** "at" is prescribed (specification §2). Only the row of a file is always in Italian. */
+  at: (msg: string, param: string) => `${msg}${/^riga \d/.test(param) ? " alla " : label(" at ")}${param}`,
   emptyTitle: "Nessuna notifica",
   emptyHint: "Qui arrivano gli avvisi del tuo account: non devi fare nulla.",
   failedTitle: "Non riusciamo a leggere le notifiche",

@@ -1,4 +1,4 @@
-import { label } from "../../domain/labels";
+import { withLabel } from "../../domain/labels";
 import { withPreposition } from "../../domain/dates/with-preposition";
 import { dayOf, romeDay } from "../../domain/dates/days";
 import { counted } from "../../domain/language/italian";
@@ -26,14 +26,14 @@ export const texts = {
   },
   directors: {
     placeholder: "Cerca nome o e-mail",
-    emptyTitle: "Ancora nessun director",
+    emptyTitle: withLabel("Ancora nessun director", "Ancora nessun direttore"),
     emptyHint: "Invita chi legge ed esporta tutto, e non cambia niente.",
   },
   statusTabs: { label: "Stato", all: "Tutti", active: "Attivi", staged: "Inseriti", inactive: "Inattivi" },
   donorsColumn: "Donatori",
   heading: "Amministratori",
   tabs: "Ruoli",
-  tabTitles: { admins: "Amministratori", directors: label("Director") },
+  tabTitles: { admins: "Amministratori", directors: withLabel("Director", "Direttori") },
   name: "Nome",
   orders: {
     lastSignIn: ["Da chi non entra da più tempo", "Da chi è entrato di recente"],

@@ -8,8 +8,8 @@ import type { PrivacyBannerProps } from "./privacy-question";
 const loadQuestions = async () => (await import("./consent-questions")).ConsentQuestions;
 
 /**
- * Asks donors again if they have accepted a text that is no longer in force (docs/decisions/0063). Its code and data load
- * after the page.
+ * Asks donors again if they have accepted a text that is no longer in force (docs/decisions/donors-and-settings.md, "Consent
+ * texts have versions"). Its code and data load after the page.
  */
 export function ConsentGate() {
   const user = useUser();

@@ -61,7 +61,8 @@ export interface SectionWriter<T> {
 }
 
 /**
- * Saves a whole section of the settings, with the version that was read (docs/decisions/0053).
+ * Saves a whole section of the settings, with the version that was read (docs/decisions/donors-and-settings.md, "Settings are
+ * sections with versions").
  * @param answer reads the section from the settings
  * @param done the toast's text
  */

@@ -25,7 +25,8 @@ interface Answer<T> {
 }
 
 /**
- * Requests the effect of changed values of a section while the user types. It saves nothing (docs/decisions/0053).
+ * Requests the effect of changed values of a section while the user types. It saves nothing
+ * (docs/decisions/donors-and-settings.md, "Settings are sections with versions").
  * @param version of the section; a new version requests the preview again
  * @param values to preview; null requests nothing
  */

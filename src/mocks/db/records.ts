@@ -17,7 +17,8 @@ interface Queries extends Record<"create" | "findFirst" | "delete", (query: unkn
 
 /**
  * All records by model. The models of {@link MODELS} are in @mswjs/data; those that may have thousands of records are maps,
- * because its queries look at every record (docs/decisions/0089). A record of a map is replaced, never changed.
+ * because its queries look at every record (docs/decisions/mock.md, "The mock keeps plain records"). A record of a map is
+ * replaced, never changed.
  */
 export class RecordStore {
   readonly #api = factory(MODELS);
@@ -25,7 +26,8 @@ export class RecordStore {
   readonly #listeners = new Set<Listener>();
 
   constructor() {
-    // the library's synchronisation of tabs reverts the changes of other tabs (docs/decisions/0089)
+    // the library's synchronisation of tabs reverts the changes of other tabs (docs/decisions/mock.md, "The mock keeps plain
+    // records")
     this.#api[DATABASE_INSTANCE].events.removeAllListeners();
   }
 
@@ -55,7 +57,7 @@ export class RecordStore {
     const before = map ? map.get(value._id) : this.get(model, value._id);
     if (map) map.set(value._id, value);
     else {
-      // the library's `update` drops nested values (docs/decisions/0089)
+      // the library's `update` drops nested values (docs/decisions/mock.md, "The mock keeps plain records")
       if (before) this.#queries(model).delete(withId(value._id));
       this.#queries(model).create(value);
     }

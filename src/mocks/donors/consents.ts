@@ -22,7 +22,10 @@ import { donorResponse } from "./donors";
 const ANSWERED = "Risposta ai consensi, dal sito";
 const PAPER_FORM = "Consensi su carta registrati";
 
-/** Consents of donors: their own answers, paper forms (docs/decisions/0039), and the texts (decisions §2). */
+/**
+ * Consents of donors: their own answers, paper forms (docs/decisions/donors-and-settings.md, "Donors added at the desk"), and the
+ * texts (decisions §2).
+ */
 export const consentHandlers = (api: Api, ctx: MockContext) => [
   api.put(
     "/registration/{userId}/consents",

@@ -29,7 +29,10 @@ export const mailsOfDonor = (db: Db, donorId: string, version: number): HistoryE
 
 type EmailBounce = components["schemas"]["EmailBounce"];
 
-/** After so many consecutive bounces of a full mailbox the address gets no more mails (docs/decisions/0064). */
+/**
+ * After so many consecutive bounces of a full mailbox the address gets no more mails (docs/decisions/email.md, "Bounces exclude
+ * an address by their kind").
+ */
 const MAX_FULL = 3;
 
 interface Bounces {

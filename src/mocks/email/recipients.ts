@@ -125,7 +125,8 @@ function exclusionReason(db: Db, donor: DonorRow, purpose: Purpose): ExclusionRe
   const answers = new Map(consentsOf(db, donor).map((answer) => [answer.code, answer]));
   const news = answers.get("news");
   if (!news?.given && news?.source === "email") return "unsubscribed";
-  // a call to donate only needs the consent to the use of the data (docs/decisions/0061)
+  // a call to donate only needs the consent to the use of the data (docs/decisions/email.md, "A sending is confirmed by number
+  // and version")
   if (!answers.get(purpose === "call" ? "privacy" : "news")?.given) return "noConsent";
   return isSuspended(status) ? "suspended" : null;
 }

@@ -57,7 +57,10 @@ export class Problems {
   }
 }
 
-/** Adds a problem for a password that is too short for the role. Any characters are allowed (docs/decisions/0006). */
+/**
+ * Adds a problem for a password that is too short for the role. Any characters are allowed (docs/decisions/session.md, "Passwords
+ * have no composition rules").
+ */
 export function checkPassword(problems: Problems, password: unknown, role: Role): void {
   const minimum = minimumPasswordLength(role);
   const short = typeof password !== "string" || passwordLength(password) < minimum;

@@ -39,7 +39,8 @@ const NO_DONOR: Found = { match: null, candidates: [], reason: null };
 /**
  * Finds the donor of a row by our own code, fiscal code, card number, e-mail, or name with birth date, in this order. The user
  * has to choose if there are two donors, if a card or an e-mail address belongs to a donor with another name, or if the donor
- * was deleted. An address of several donors identifies nobody (docs/decisions/0069).
+ * was deleted. An address of several donors identifies nobody (docs/decisions/importer.md, "A row finds its donor by the best
+ * key").
  */
 export function findDonor(db: Db, values: Values): Found {
   const find = (key: DonorKey, value: string) => db.donors.find(key, value);

@@ -63,9 +63,16 @@ const lastCard = (db: Db): number =>
   db.records.get("setting", "next-card")?.value ??
   db.records.all("donor").filter((donor) => !isUndone(db, donor)).length;
 
-/** Whether an undone import has removed the record. Its card number is free again, while other deleted donors keep theirs. */
-const isUndone = (db: Db, { _id, deleted }: DonorRecord): boolean =>
-  deleted && historyOfRecord(db, "donor", _id)[0]?.import !== null;
+/**
+ * Whether the import that created the record was undone. Its card number is free again, while other deleted donors keep theirs:
+ * somebody deleted them, or undoing an import only deleted them again.
+ */
+function isUndone(db: Db, { _id, deleted }: DonorRecord): boolean {
+  if (!deleted) return false;
+  const entries = historyOfRecord(db, "donor", _id);
+  const [last, first] = [entries[0], entries.at(-1)];
+  return first?.action === "create" && first.import != null && first.import.id === last?.import?.id;
+}
 
 /** @returns a new card number, which no donor has or had */
 export function freeCardNumber(db: Db): string {

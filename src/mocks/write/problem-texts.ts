@@ -12,6 +12,7 @@ const TEXTS: Record<ProblemCode, string> = {
   unknown: "il valore non è tra quelli previsti",
   "too-long": "il testo è troppo lungo",
   "too-short": "mancano delle cifre",
+  repeated: "è una cifra sola, ripetuta",
   form: "non è scritto come dovrebbe",
   "check-character": "il carattere di controllo non torna",
   date: "contiene una data che non esiste",

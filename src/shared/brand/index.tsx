@@ -1,8 +1,14 @@
+import { withLabel } from "../../domain/labels";
 import { DropLogo } from "../../ui/icons/marks";
 import { cx, tw } from "../../ui/tw";
 
 const box = tw`inline-flex min-w-0 items-center gap-2.5 rounded text-ink no-underline`;
 const nameClass = tw`block text-[13px] font-strong leading-[1.15]`;
+
+const home = withLabel(
+  "Gruppo Donatori di Sangue, vai alla dashboard",
+  "Gruppo Donatori di Sangue, vai alla pagina iniziale",
+);
 
 interface LogoProps {
   /** Without it the logo isn't a link. */
@@ -24,7 +30,7 @@ export function Logo({ href, compact = false }: LogoProps) {
   return href === undefined ? (
     <span className={box}>{content}</span>
   ) : (
-    <a href={href} className={cx(box, tw`hit`)} aria-label="Gruppo Donatori di Sangue, vai alla dashboard">
+    <a href={href} className={cx(box, tw`hit`)} aria-label={home}>
       {content}
     </a>
   );

@@ -52,7 +52,7 @@ export function ConsentLine({ answer, inForce, isOwn, action }: ConsentLineProps
       <Icon of={given ? Check : X} size={16} className={tw`mt-1 flex-none text-muted narrow:mt-3.5 coarse:mt-3.5`} />
       <span className={tw`grid min-w-0 flex-1 break-anywhere`}>
         {isOwn ? (
-          <OwnAnswer label={consentLabel(code)} answerText={answerText} details={details} />
+          <OwnAnswer label={consentLabel(code)} answerText={`${texts.consent} ${answerText}`} details={details} />
         ) : (
           <span className={tw`flex flex-wrap items-center justify-between gap-x-2`} title={details}>
             {isReadable
@@ -64,14 +64,10 @@ export function ConsentLine({ answer, inForce, isOwn, action }: ConsentLineProps
                 )
               : consentLabel(code)}{" "}
             <span className={tw`text-label text-muted whitespace-nowrap`}>
-              {given && day ? (
-                <>
-                  <span className={tw`sr-only`}>{texts.given} </span>
-                  {formatShortDate(day)}
-                </>
-              ) : (
-                answerText
-              )}
+              <span className={tw`sr-only`}>
+                {texts.consent} {given && day && `${texts.given} `}
+              </span>
+              {given && day ? formatShortDate(day) : answerText}
               {version && `, ${texts.shortVersion(version)}`}
             </span>
           </span>

@@ -6,9 +6,10 @@ export const texts = {
   ownTitle: "I tuoi consensi",
   none: "Nessuna risposta registrata.",
   failed: "Non riusciamo a leggere i consensi",
-  given: "Consenso dato",
-  refused: "Consenso non dato",
-  withdrawn: "Consenso ritirato",
+  consent: "Consenso",
+  given: "dato",
+  refused: "non dato",
+  withdrawn: "ritirato",
   onPaper: (date: string) => `su carta, firmato ${date}`,
   version: (version: string) => `testo versione ${version}`,
   /** On the same line as the date. */

@@ -2,7 +2,7 @@ import type { ListRow } from "./list-column";
 import { useEffect, useMemo, useState } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
 import { SessionMemory } from "../../api/session/session-memory";
-import { entryKey } from "../../ui/browser/entry-key";
+import { useAreaLocation } from "../navigation";
 import type { ListQuery } from "./list-query";
 
 /** The selected ids of all pages, or all rows except some. */
@@ -77,7 +77,7 @@ const storedSelections = new SessionMemory<ReadonlyMap<string, StoredSelection<n
 export function useSelection<Row extends ListRow>(name: string, query: ListQuery): Selection<Row> {
   const connection = useConnection();
   const userId = useUser()?._id ?? null;
-  const entry = entryKey();
+  const entry = useAreaLocation().entries.key();
   const [stored, setStored] = useState((): StoredSelection<Row> => {
     const former = entry === null ? undefined : storedSelections.read(connection, userId)?.get(`${name} ${entry}`);
     return former && isSame(former.query, query) ? { ...former, query } : emptySelection(query);

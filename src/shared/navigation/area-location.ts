@@ -141,8 +141,10 @@ function createAreaLocation(entries: Entries): AreaLocation {
 export const pageLocation: AreaLocation = createAreaLocation(addressEntries);
 
 let addressOwner: HTMLElement | null = null;
+/** Areas that would take the address if its owner left the page. */
+const waiting = new Set<() => void>();
 /** The locations of the other areas. */
-const others = new WeakMap<HTMLElement, AreaLocation>();
+const others = new WeakMap<EventTarget, AreaLocation>();
 
 /**
  * The address belongs to the first area in the page; another one keeps its route in memory.
@@ -159,8 +161,36 @@ export function claimLocation(host: HTMLElement): AreaLocation {
   return location;
 }
 
+/**
+ * Follows the address: the next area gets it when its owner has left the page. A host that fades from one page into the next has
+ * both in the page for a moment.
+ * @param area the location that the area has now
+ * @param onLocation called with another location; not once the user has navigated in memory
+ * @returns how to stop, when the area is unmounted
+ */
+export function followAddress(
+  host: HTMLElement,
+  area: AreaLocation,
+  onLocation: (area: AreaLocation) => void,
+): () => void {
+  if (area.inAddress)
+    return () => {
+      if (host.isConnected) return;
+      addressOwner = null;
+      for (const claim of [...waiting]) claim();
+    };
+  const claim = () => {
+    if (!area.entries.hasBefore()) onLocation(claimLocation(host));
+  };
+  waiting.add(claim);
+  return () => waiting.delete(claim);
+}
+
+/** @returns the location of an area's element; the page's for another element */
+export const locationOf = (host: EventTarget | null): AreaLocation => (host && others.get(host)) ?? pageLocation;
+
 /** @returns the location of the area that contains an element; for handlers of links */
 export function locationAround(element: Element): AreaLocation {
   const root = element.getRootNode();
-  return (root instanceof ShadowRoot && others.get(root.host as HTMLElement)) || pageLocation;
+  return locationOf(root instanceof ShadowRoot ? root.host : null);
 }

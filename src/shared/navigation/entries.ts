@@ -1,3 +1,4 @@
+import { entryKey } from "../../ui/browser/entry-key";
 import { findEntryBefore } from "./entry-before";
 
 /** An entry of a history: a route and a state. */
@@ -15,6 +16,8 @@ export interface Entries {
   /** @throws in a sandboxed frame without history */
   write(entry: { route: string; state: unknown }, replace: boolean): void;
   back(): void;
+  /** The key of the current entry, different from those of all other areas; null in a browser without the Navigation API. */
+  key(): string | null;
   /** Whether the entry before the current one is a route. */
   hasBefore(): boolean;
   /** Calls the listener when the user has gone back or forward. @returns how to stop */
@@ -39,6 +42,7 @@ export const addressEntries: Entries = {
     else history.pushState(state, "", addressOf(route));
   },
   back: () => history.back(),
+  key: entryKey,
   hasBefore: findEntryBefore,
   listen(listener) {
     for (const event of EVENTS) window.addEventListener(event, listener);
@@ -48,22 +52,26 @@ export const addressEntries: Entries = {
   },
 };
 
+let count = 0;
+
 /** A history in memory, for an area beside the one that the address belongs to. */
 export function createMemoryEntries(): Entries {
-  const former: Entry[] = [];
-  let current: Entry = { route: "/", state: null };
+  const newKey = () => `memory-${(count += 1)}`;
+  const former: { route: string; state: unknown; key: string }[] = [];
+  let current = { route: "/", state: null as unknown, key: newKey() };
   const listeners = new Set<() => void>();
   return {
     inAddress: false,
     current: () => current,
     write(entry, replace) {
       if (!replace) former.push(current);
-      current = entry;
+      current = { ...entry, key: replace ? current.key : newKey() };
     },
     back() {
       current = former.pop() ?? current;
       for (const listener of [...listeners]) listener();
     },
+    key: () => current.key,
     hasBefore: () => former.length > 0,
     listen(listener) {
       listeners.add(listener);

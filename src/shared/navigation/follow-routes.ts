@@ -1,4 +1,4 @@
-import { locationAround } from "./area-location";
+import { locationOf } from "./area-location";
 
 type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
@@ -7,9 +7,10 @@ export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Cli
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * Follows links to our routes without leaving the page (docs/decisions/0086). A link is a full address, made when it was
- * rendered: if the host has changed its query since, the browser would load the page again.
- * @param event a click anywhere in the element
+ * Follows links to our routes without leaving the page (docs/decisions/elements-and-host-page.md, "wouter gets our own location
+ * hook"). A link is a full address, made when it was rendered: if the host has changed its query since, the browser would load
+ * the page again.
+ * @param event a click anywhere in the element that listens; the link may be gone, as a menu closes when a link is pressed
  */
 export function followRoutes(event: MouseEvent): void {
   if (event.defaultPrevented || !isPlainClick(event)) return;
@@ -17,7 +18,7 @@ export function followRoutes(event: MouseEvent): void {
   if (!link || (link.target && link.target !== "_self") || !link.hash.startsWith("#/")) return;
   if (link.origin !== location.origin || link.pathname !== location.pathname) return;
   event.preventDefault();
-  const { entries, navigate, entryState } = locationAround(link);
+  const { entries, navigate, entryState } = locationOf(event.currentTarget);
   const route = link.hash.slice(1);
   // like a browser, adds no second entry for the current address
   const isCurrent = entries.current().route === route;

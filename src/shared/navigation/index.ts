@@ -6,7 +6,7 @@ export { followRoutes, isPlainClick } from "./follow-routes";
 export { PageTitleContext, usePageTitlePart } from "./page-title";
 export { opensHere, takeHandedEntry } from "./handed-entry";
 export { mainMenuItems } from "./main-menu-items";
-export { claimLocation, locationAround, pageLocation, type AreaLocation } from "./area-location";
+export { claimLocation, followAddress, locationAround, pageLocation, type AreaLocation } from "./area-location";
 export { addressOf } from "./entries";
 export {
   AreaLocationContext,

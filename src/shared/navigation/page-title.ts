@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext, useEffect, useLayoutEffect } from "react";
 
 const nothing = () => undefined;
 
@@ -13,8 +13,8 @@ export const PageTitleContext = createContext<(title: string | null) => void>(no
 export function usePageTitlePart(title: string | null): void {
   const setTitle = useContext(PageTitleContext);
   useEffect(() => {
-    if (title === null) return;
-    setTitle(title);
-    return () => setTitle(null);
+    if (title !== null) setTitle(title);
   }, [title, setTitle]);
+  // before the layout effect in which the next page sets its title
+  useLayoutEffect(() => (title === null ? undefined : () => setTitle(null)), [title, setTitle]);
 }

@@ -118,6 +118,7 @@ export const texts = {
     unknown: "Scegli uno dei valori previsti.",
     "too-long": "Il testo è troppo lungo.",
     "too-short": "Il numero è troppo corto: servono almeno 9 cifre.",
+    repeated: "È una cifra sola, ripetuta: non è un numero di telefono.",
     form: "Non è scritto come dovrebbe.",
     date: "Contiene una data che non esiste.",
     day: "Questa data non esiste o è incompleta: scrivi giorno, mese e anno, per esempio 14/03/1980.",

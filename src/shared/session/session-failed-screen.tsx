@@ -6,6 +6,11 @@ import { PageMain } from "../../ui/page/page-main";
 import { tw } from "../../ui/tw";
 import { texts } from "./texts";
 
+const whatFailed = {
+  user: "Non siamo riusciti a leggere il tuo account.",
+  ability: "Non siamo riusciti a leggere i tuoi permessi.",
+} as const;
+
 export interface SessionFailedProps {
   error: ApiError;
   /** Repeats the read of the permissions, if that failed; without it the read of the account failed. */
@@ -42,7 +47,7 @@ export default function SessionFailedScreen({ error, retry, goBack }: SessionFai
           </>
         }
       >
-        {retry ? texts.abilityFailed : texts.userFailed} {error.message}
+        {retry ? whatFailed.ability : whatFailed.user} {error.message}
       </ErrorState>
     </PageMain>
   );

@@ -4,8 +4,6 @@ import { label } from "../../domain/labels";
 export const texts = {
   loading: "Un momento…",
   error: label("Error"),
-  userFailed: "Non siamo riusciti a leggere il tuo account.",
-  abilityFailed: "Non siamo riusciti a leggere i tuoi permessi.",
   retry: "Riprova",
   goBack: label("Go back"),
   signOut: label("Sign out"),

@@ -21,7 +21,8 @@ interface UndoOptions<Input, T> {
 
 /**
  * For a write that a second write can undo: it is sent at once, and a toast offers for 10 s to undo it
- * (docs/decisions/0023). If somebody else has saved meanwhile, the server refuses the undo by its version, and a toast says so.
+ * (docs/decisions/reads-and-writes.md, "Undo is a second write"). If somebody else has saved meanwhile, the server refuses the
+ * undo by its version, and a toast says so.
  * @param mutation the write, of `useMutation`
  * @returns the same write, with the toast
  */

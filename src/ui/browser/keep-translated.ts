@@ -6,10 +6,10 @@ interface Translated {
 }
 
 /**
- * Makes translated pages work with React (docs/decisions/0081). Chrome's translator replaces text nodes by `<font>` elements, but
- * React still writes into its own text nodes, inserts before them and removes them. So each text node is inserted again, empty,
- * beside its translation. When React changes or removes one, all texts of that parent are restored, and the translator translates
- * them again.
+ * Makes translated pages work with React (docs/decisions/elements-and-host-page.md, "Translated pages keep working"). Chrome's
+ * translator replaces text nodes by `<font>` elements, but React still writes into its own text nodes, inserts before them and
+ * removes them. So each text node is inserted again, empty, beside its translation. When React changes or removes one, all texts
+ * of that parent are restored, and the translator translates them again.
  * @param root the shadow root of the element
  * @returns how to stop
  */

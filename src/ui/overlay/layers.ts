@@ -2,7 +2,7 @@ import { createContext, useContext, useSyncExternalStore } from "react";
 
 /**
  * The overlay containers of one root, the topmost last. Toasts are in the topmost one: below an open modal dialog they would be covered
- * and inert (docs/decisions/0013).
+ * and inert (docs/decisions/elements-and-host-page.md, "Styles and overlays work under a strict policy").
  */
 export class Layers {
   #stack: HTMLElement[] = [];

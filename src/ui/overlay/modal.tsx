@@ -145,7 +145,8 @@ function lockScroll(): () => void {
     if (released) return;
     released = true;
     if (--locks > 0) return;
-    // not setAttribute("style"), which a strict CSP refuses (docs/decisions/0013)
+    // not setAttribute("style"), which a strict CSP refuses (docs/decisions/elements-and-host-page.md, "Styles and overlays work
+    // under a strict policy")
     page.style.cssText = saved.style ?? "";
     // Chromium writes the attribute lazily, and hasAttribute() makes it: otherwise it would come back empty after the removal
     if (saved.style === null && page.hasAttribute("style")) page.removeAttribute("style");

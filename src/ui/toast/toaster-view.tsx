@@ -30,7 +30,8 @@ const overrides = `
 }
 `;
 
-// sonner itself would add a <style> to the host's head, which the build removes (docs/decisions/0015)
+// sonner itself would add a <style> to the host's head, which the build removes (docs/decisions/build.md, "Libraries that touch
+// the host page are patched")
 addStyles(sonnerStyles + overrides);
 
 const close = (

@@ -4,7 +4,13 @@ import { UploadsBaseContext, useSessionState } from "../../api/react/connection"
 import { TITLE_SUFFIX } from "../../domain/constants";
 import { MailedTokenReader } from "../../features/auth/mailed-link";
 import { SessionFailed, sessionTexts } from "../../shared/session";
-import { AreaLocationContext, claimLocation, followRoutes, useHashLocation } from "../../shared/navigation";
+import {
+  AreaLocationContext,
+  claimLocation,
+  followAddress,
+  followRoutes,
+  useHashLocation,
+} from "../../shared/navigation";
 import type { WidgetProps } from "../host/widget";
 import { usePageTitle } from "../host/page-title";
 import { Connected } from "../shared/connected";
@@ -16,8 +22,9 @@ import { PlainFrame } from "./shell/plain-frame";
 /** The back office, behind `#/` of the host page, or with its route in memory if the address belongs to another one. */
 export function Backoffice(props: WidgetProps) {
   const { host, pageTitle } = props;
-  const [location] = useState(() => claimLocation(host));
+  const [location, setLocation] = useState(() => claimLocation(host));
   const setPageTitle = usePageTitle(pageTitle && location.inAddress);
+  useEffect(() => followAddress(host, location, setLocation), [host, location]);
   useEffect(() => {
     if (!location.inAddress) warnOnce();
   }, [location]);

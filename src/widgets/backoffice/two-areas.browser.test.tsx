@@ -1,40 +1,8 @@
-import { expect, it, onTestFinished } from "vitest";
-import { connect } from "../../api/connection";
-import { setTransport } from "../../api/transport";
-import { createInlineMock, PASSWORD, personaEmail, type Persona } from "../../mocks/index";
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
 import { pageLocation } from "../../shared/navigation";
-import { stage, until } from "../../ui/test-support";
-import { cleanUp } from "../test-support/clean-up";
-import { widgetProps } from "../test-support/widget-props";
-import { Backoffice } from "./backoffice";
-
-let count = 0;
-
-/** The area of an association with a server of its own, after those that the test has opened before. */
-async function openArea() {
-  const apiBase = `https://area-${(count += 1)}.example/v2`;
-  const mock = createInlineMock({ apiBase, donors: 20, storage: "memory" });
-  setTransport(apiBase, mock);
-  const props = widgetProps(apiBase, { pageTitle: true });
-  const { connection, leave } = connect(props);
-  const scene = await stage(null);
-  await scene.render(<Backoffice {...props} host={scene.host} />);
-  onTestFinished(async () => {
-    await scene.remove();
-    leave();
-    setTransport(apiBase, null);
-    await cleanUp(apiBase, mock);
-    history.replaceState(null, "", location.pathname + location.search);
-  });
-  const signIn = (persona: Persona) =>
-    connection.session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
-  const shows = (heading: string) => expect.poll(scene.heading).toContain(heading);
-  const follow = async (link: string) => {
-    await until(() => scene.find("a", link));
-    await scene.press("a", link);
-  };
-  return { ...scene, signIn, shows, follow };
-}
+import { until } from "../../ui/test-support";
+import { openArea } from "./test-support/open-area";
 
 const LANDING = "Donare sangue, insieme";
 
@@ -68,4 +36,35 @@ it("two areas on a page keep their users and routes apart: the address and the t
   pageLocation.navigate("/app/documents");
   await first.shows("Documenti");
   expect(second.heading()).toContain("Donatori");
+});
+
+it("an area that was inserted beside the first takes the address over when the first has left the page", async () => {
+  const first = await openArea();
+  const second = await openArea();
+  await first.follow("Accedi");
+  await first.shows("Accedi");
+  await first.leavePage();
+  await second.shows("Accedi");
+  pageLocation.navigate("/");
+  await second.shows(LANDING);
+});
+
+it("in the second area the filter closes, and only that area's history goes back", async () => {
+  const first = await openArea();
+  const second = await openArea();
+  await first.follow("Accedi");
+  await first.shows("Accedi");
+  await second.signIn("admin");
+  await second.follow("Vai alla dashboard");
+  // the menu closes, so that the link is gone when the click reaches the element
+  (await until(() => second.find("button", "Utenti"))).click();
+  (await until(() => second.shadow.querySelector<HTMLElement>("nav li a[href$='/donors']"))).click();
+  await second.shows("Donatori");
+  await until(() => second.find("button", "Filtri"));
+  await second.press("button", "Filtri");
+  await until(() => second.find("dialog[open]"));
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => second.shadow.querySelector("dialog[open]")).toBeNull();
+  expect(second.heading()).toContain("Donatori");
+  expect([location.hash, first.heading()]).toEqual(["#/auth/login", "Accedi"]);
 });

@@ -27,9 +27,9 @@ interface R2wcElement extends HTMLElement {
 type WidgetElement = CustomElementConstructor & { version: string };
 
 /**
- * Creates the class of a widget's custom element. It changes four things in r2wc (docs/decisions/0014): the widget is mounted only
- * when the element is in the page, a removed attribute has its default again, properties that were set before the upgrade are
- * applied, and a moved element keeps its state.
+ * Creates the class of a widget's custom element. It changes four things in r2wc (docs/decisions/elements-and-host-page.md, "r2wc
+ * is adapted in a subclass"): the widget is mounted only when the element is in the page, a removed attribute has its default
+ * again, properties that were set before the upgrade are applied, and a moved element keeps its state.
  */
 export function createElementClass(widget: Widget): WidgetElement {
   const Container = ({ container, ...raw }: RawAttributes & { container?: ShadowRoot }) =>

@@ -2,6 +2,8 @@ import { Users } from "lucide-react";
 import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { DEFAULT_LAYOUT } from "../../shared/lists/column-layout";
+import { ListTools } from "../../shared/lists/components/list-tools";
 import { Button } from "../../ui/buttons/button";
 import { MainMenu } from "../../ui/main-menu/main-menu";
 import { Menu } from "../../ui/menu/menu";
@@ -77,6 +79,22 @@ it.each<[string, string, ReactNode]>([
   expect(hostKeys).toEqual([]);
   await userEvent.keyboard("{Escape}");
   expect(hostKeys).toEqual(["keydown Escape", "keyup Escape"]);
+});
+
+it("Esc closes the sheet of a list's tools, and the host page doesn't get the key", async () => {
+  const list = { shown: [], layout: DEFAULT_LAYOUT, view: { sort: null }, changeView: () => undefined };
+  const { scene, hostKeys } = await open(
+    <div style={{ width: 360, containerType: "inline-size", containerName: "gds" }}>
+      <Button>Apri</Button>
+      <ListTools list={list as never} more={content} />
+    </div>,
+  );
+  await scene.press("button", "Altri comandi");
+  await expect.poll(() => scene.shadow.querySelector("[role=dialog]")).not.toBeNull();
+  await scene.press("button", "Dentro");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(() => scene.shadow.querySelector("[role=dialog]")).toBeNull();
+  expect(hostKeys).toEqual([]);
 });
 
 it("Esc stays in a dialog whose focused button was disabled", async () => {

@@ -45,8 +45,9 @@ export function unresolved(host: Element): string[] {
       for (const name of attributes)
         if (elements.some((element) => !element.hasAttribute(name))) found.add(`attr(${name}) in ${rule.selectorText}`);
       const [first] = elements;
+      const style = first && getComputedStyle(first, /::(?:before|after)$/.exec(rule.selectorText)?.[0]);
       for (const name of properties)
-        if (first && getComputedStyle(first).getPropertyValue(name) === "" && rule.style.getPropertyValue(name) === "")
+        if (style?.getPropertyValue(name) === "" && rule.style.getPropertyValue(name) === "")
           found.add(`var(${name}) in ${rule.selectorText}`);
     }
   };

@@ -42,7 +42,16 @@ export async function emailTemplates(
   await api.call("restoreEmailTemplate", { params, token: manager, expect: 404 });
 
   const { email } = (await api.call("me", { token: manager, expect: 200 })).user;
-  await api.call("testEmailTemplate", { params, token: manager, body: { to: email }, expect: 200 });
+  const { error } = await api.call("testEmailTemplate", { params, token: manager, body: { to: email }, expect: 422 });
+  api.assert(
+    error.some(({ code }: { code: string }) => code === "unsubscribe"),
+    "a test mail needs what a sending needs",
+  );
+  const mail = { subject: "Ti aspettiamo", html: '<a href="{{unsubscribeUrl}}">Non scrivetemi più</a>', text: "Ciao" };
+  const form = { token: manager, body: { ...mail, name: `Prova ${uniqueSuffix}` }, expect: 201 };
+  const complete = { id: (await api.call("createEmailTemplate", form)).template._id };
+  await api.call("testEmailTemplate", { params: complete, token: manager, body: { to: email }, expect: 200 });
+  await api.call("deleteEmailTemplate", { params: complete, token: manager, expect: 200 });
   for (const invalid of [{ to: `x${email}` }, {}])
     await api.call("testEmailTemplate", { params, token: manager, body: invalid, expect: 422 });
   for (const token of [director, donor]) {

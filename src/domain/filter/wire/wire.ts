@@ -7,8 +7,9 @@ import { listOf, wireRule, type WireGroup, type WireNode } from "../wire-types";
 import { isRelativeOperator, resolveDay, resolveRelative } from "../relative-day";
 
 /**
- * Rules about the next donation are sent together with the statuses that have one (docs/decisions/0038), because a server may
- * store a day for donors who won't donate. To negative operators their day is a missing value.
+ * Rules about the next donation are sent together with the statuses that have one (docs/decisions/donors-and-settings.md, "One
+ * function says who may donate"), because a server may store a day for donors who won't donate. To negative operators their day
+ * is a missing value.
  */
 
 const DAY = "nextDonationDate";

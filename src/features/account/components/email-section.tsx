@@ -15,6 +15,7 @@ import { Section } from "./section";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
 import { isEmail } from "../../../domain/contacts/email";
+import { trimText } from "../../../domain/text";
 import { Field } from "../../../ui/field/field";
 import { PasswordInput } from "../../../ui/field/password-input";
 import { TextInput } from "../../../ui/field/text-input";
@@ -92,7 +93,7 @@ function PendingChange({ email, date }: { email: string; date: string }) {
 }
 
 const schema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.check(isEmail, emailTexts.invalid)),
+  email: v.pipe(v.string(), v.transform(trimText), v.check(isEmail, emailTexts.invalid)),
   currentPassword: v.pipe(v.string(), v.nonEmpty(texts.password.currentMissing)),
 });
 type EmailForm = v.InferOutput<typeof schema>;

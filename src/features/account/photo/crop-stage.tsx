@@ -140,7 +140,10 @@ interface CropCanvasProps {
   className?: string;
 }
 
-/** The cropped picture. A canvas, because the host's policy may forbid `blob:` in an `img` (docs/decisions/0055). */
+/**
+ * The cropped picture. A canvas, because the host's policy may forbid `blob:` in an `img`
+ * (docs/decisions/elements-and-host-page.md, "Pictures are drawn on a canvas").
+ */
 export function CropCanvas({ bitmap, crop, edge, circle = 1, className }: CropCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pixels = edge * 2;

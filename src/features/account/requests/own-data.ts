@@ -13,8 +13,8 @@ const ACCOUNT_PARTS = {
 } as const;
 
 /**
- * Collects the user's data from the server (docs/decisions/0045, 0056): a donor's whole record, or a staff account. Omits
- * parts of features that the server doesn't declare.
+ * Collects the user's data from the server (docs/decisions/donors-and-settings.md, "A copy of all data about one person"): a
+ * donor's whole record, or a staff account. Omits parts of features that the server doesn't declare.
  * @returns a JSON file @throws ApiError if a part can't be read, because the file must be complete
  */
 export async function collectOwnData(session: Pick<Session, "call">, user: User): Promise<Blob> {

@@ -16,7 +16,10 @@ import { linkFailureOf, type FormFailure } from "../form-failure";
 import { FormFailureBanner } from "../form-failure-banner";
 import { texts } from "./texts";
 
-/** The shortest length of any role: only the server knows whose link it is (docs/decisions/0006). */
+/**
+ * The shortest length of any role: only the server knows whose link it is (docs/decisions/session.md, "Passwords have no
+ * composition rules").
+ */
 const MIN_PASSWORD_LENGTH = minimumPasswordLength(null);
 
 /** `privacy` starts as true if the form has no checkbox for it. */

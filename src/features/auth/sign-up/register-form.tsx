@@ -4,6 +4,7 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
+import { trimText } from "../../../domain/text";
 import { useUnreachable } from "../../../api/react/use-unreachable";
 import { fieldErrors } from "../../../api/client/field-errors";
 import { loadStrength, NewPasswordField, useStrength } from "../../../shared/account/passwords";
@@ -99,7 +100,7 @@ export function RegisterForm(props: RegisterFormProps) {
         error={
           emailError && (
             <>
-              {emailError} {emailError === texts.emailTaken && whenTaken(values.email.trim())}
+              {emailError} {emailError === texts.emailTaken && whenTaken(trimText(values.email))}
             </>
           )
         }

@@ -32,3 +32,10 @@ it("sends names capitalised, also those filled in by the browser", () => {
   expect(toSend({ ...ZOE, firstName: "ZOÈ", lastName: "d’amico" })).toEqual(ZOE);
   expect(toSend({ ...ZOE, lastName: "de Luca" }).lastName).toBe("de Luca");
 });
+
+it("sends names and addresses without characters that nobody sees, which a copied text brings along", () => {
+  const typed = { ...ZOE, firstName: "\u202aZoè\u202c", email: "\u200ezoe@posta.example\u2069" };
+  expect(checkRegistration(typed)).toEqual({});
+  expect(toSend(typed)).toEqual(ZOE);
+  expect(checkRegistration({ ...ZOE, firstName: "\u202a\u202c" })).toEqual({ firstName: texts.firstNameMissing });
+});

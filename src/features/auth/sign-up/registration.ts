@@ -1,7 +1,7 @@
 import { MAX_NAME, MAX_TEXT } from "../../../domain/constants";
 import { capitaliseName } from "../../../domain/language/name-case";
 import { minimumPasswordLength } from "../../../domain/password";
-import { plainApostrophes } from "../../../domain/text";
+import { plainApostrophes, trimText } from "../../../domain/text";
 import { newPasswordProblem } from "../../../shared/account/passwords";
 import { emailProblem } from "../email-field";
 import { texts } from "../texts";
@@ -17,15 +17,15 @@ export type Registration = Record<RegistrationField, string>;
 
 export const REGISTER_FIELDS = Object.keys(NOTHING) as RegistrationField[];
 
-const tooLong = (text: string, max: number, message: string) => (text.trim().length > max ? message : undefined);
+const tooLong = (text: string, max: number, message: string) => (trimText(text).length > max ? message : undefined);
 
 /** @returns a message for each field that can't be sent */
 export function checkRegistration(values: Registration): FieldErrors<RegistrationField> {
   const email = emailProblem(values.email) ?? tooLong(values.email, MAX_TEXT, texts.emailTooLong);
-  const firstName = values.firstName.trim()
+  const firstName = trimText(values.firstName)
     ? tooLong(values.firstName, MAX_NAME, texts.nameTooLong)
     : texts.firstNameMissing;
-  const lastName = values.lastName.trim()
+  const lastName = trimText(values.lastName)
     ? tooLong(values.lastName, MAX_NAME, texts.nameTooLong)
     : texts.lastNameMissing;
   const password = newPasswordProblem(values.password, DONOR_PASSWORD_LENGTH);
@@ -40,7 +40,7 @@ export function checkRegistration(values: Registration): FieldErrors<Registratio
 
 /** Normalises a name that was typed or filled in by the browser. */
 export const tidyName = (typed: string): string => {
-  const name = plainApostrophes(typed.trim());
+  const name = plainApostrophes(trimText(typed));
   return capitaliseName(name) ?? name;
 };
 
@@ -48,7 +48,7 @@ export const tidyName = (typed: string): string => {
 export const toSend = ({ firstName, lastName, email, password, area }: Registration): Registration => ({
   firstName: tidyName(firstName),
   lastName: tidyName(lastName),
-  email: email.trim(),
+  email: trimText(email),
   password,
   area: area.trim(),
 });

@@ -3,8 +3,8 @@ import type { DocumentFolder, DocumentRow } from "../../../shared/documents/docu
 
 /**
  * Whether the user may change a document or a folder, or one field of it. The server's `changeable` decides about the record, because
- * the conditions of a rule can't say "only documents of these zones" (docs/decisions/0072). Where the rules allow the record, those
- * about its fields apply, too.
+ * the conditions of a rule can't say "only documents of these zones" (docs/decisions/documents.md, "The server says who may see
+ * and change a document"). Where the rules allow the record, those about its fields apply, too.
  */
 export function mayChange(can: Can, record: DocumentRow | DocumentFolder, field?: string): boolean {
   if (record.changeable === false) return false;

@@ -1,4 +1,4 @@
-import { label } from "../../../domain/labels";
+import { withLabel } from "../../../domain/labels";
 import { withPreposition } from "../../../domain/dates/with-preposition";
 import { formatNumber } from "../../../domain/format";
 
@@ -16,7 +16,7 @@ export const texts = {
   visibility: "Chi lo vede",
   admins: "Amministratori",
   adminsHint: "possono cambiarlo",
-  roles: { manager: "Responsabili", director: label("Director"), donor: "Donatori" },
+  roles: { manager: "Responsabili", director: withLabel("Director", "Direttori"), donor: "Donatori" },
   everyZone: "di tutte le zone",
   ofZones: (zones: string) => `di ${zones}`,
   everyDirector: "tutti",

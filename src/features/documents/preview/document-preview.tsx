@@ -73,7 +73,10 @@ const MAX_PIXELS = 60_000_000;
 /** px beside the image, both sides together */
 const EDGES = 32;
 
-/** Draws an image on a canvas, since a page's policy may forbid blob addresses (docs/decisions/0055). */
+/**
+ * Draws an image on a canvas, since a page's policy may forbid blob addresses (docs/decisions/elements-and-host-page.md,
+ * "Pictures are drawn on a canvas").
+ */
 function ImagePreview({ file, name }: { file: Blob; name: string }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const box = useRef<HTMLDivElement>(null);

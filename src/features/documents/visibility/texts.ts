@@ -1,10 +1,14 @@
-import { label } from "../../../domain/labels";
+import { withLabel } from "../../../domain/labels";
 
 export const texts = {
   legend: "Chi lo vede, oltre agli amministratori",
   choices: { admins: "Nessun altro", roles: "Chi ha un ruolo", donor: "Un donatore" },
   rolesLegend: "Ruoli",
-  roles: { manager: "Responsabili", director: label("Director"), donor: "Donatori, tra i loro documenti" },
+  roles: {
+    manager: "Responsabili",
+    director: withLabel("Director", "Direttori"),
+    donor: "Donatori, tra i loro documenti",
+  },
   zonesLegend: "Zone",
   zonesHelp: "Se non ne scegli nessuna, tutte.",
   ownZonesHelp: "Puoi scegliere tra le tue.",
@@ -13,7 +17,7 @@ export const texts = {
   donorHelp: "Lo trova tra i suoi documenti e riceve un avviso.",
   donorFailed: "Non riusciamo a cercare i donatori. Riprova.",
   alsoManagers: "Anche i responsabili della sua zona",
-  alsoDirectors: "Anche i director",
+  alsoDirectors: withLabel("Anche i director", "Anche i direttori"),
   problems: {
     roles: "Scegli almeno un ruolo.",
     areas: "Scegli almeno una delle tue zone.",

@@ -53,7 +53,7 @@ it("after the yearly maximum the reason has the number of donations and the maxi
 it("the server's later day counts for whole blood, and the other types are unknown", () => {
   const server = { nextDonation: { date: "2027-03-01", reason: "interval" } };
   expect(answersOf(server, [whole("2026-09-12")])).toMatchObject([
-    { kind: "later", date: "2027-03-01", reason: "Deve ancora trascorrere l'intervallo dall'ultima donazione." },
+    { kind: "later", date: "2027-03-01", reason: "Deve ancora trascorrere l’intervallo dall’ultima donazione." },
     { kind: "unknown", date: null },
     { kind: "unknown", date: null },
   ]);

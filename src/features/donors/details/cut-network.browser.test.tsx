@@ -22,7 +22,7 @@ const READS: [what: string, persona: "admin" | "donor", path: string, end: RegEx
   ["the donations", "admin", "/app/donors/details/d1?tab=donations", /\/donors\/d1\/donations$/, "Sangue Intero"],
   ["the awards", "admin", "/app/donors/details/d1?tab=awards", /\/donors\/d1\/awards$/, "Aggiungi benemerenza"],
   ["the record for its form", "admin", "/app/donors/edit/d1", /\/donors\/d1$/, "Via e numero"],
-  ["the own profile", "donor", "/app/profile/d1", /\/registration\/d1$/, "Al centro trasfusionale mostra il codice"],
+  ["the own profile", "donor", "/app/profile/d1", /\/registration\/d1$/, "Codice fiscale"],
   ["the own donations", "donor", "/app/profile/d1", /\/donors\/d1\/donations$/, "Sangue Intero"],
   ["the own awards", "donor", "/app/profile/d1", /\/donors\/d1\/awards$/, "Argento"],
   ["the own form", "donor", "/app/profile/edit/d1", /\/registration\/d1$/, "Via e numero"],

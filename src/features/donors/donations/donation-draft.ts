@@ -10,6 +10,7 @@ import {
 } from "../../../domain/donation/warnings";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { dayProblem } from "../../../domain/validation/field-schema";
+import { trimText } from "../../../domain/text";
 import { overrideTexts } from "../../../shared/donor/override-texts";
 import { texts } from "./texts";
 
@@ -57,7 +58,7 @@ export function readDraft(
   const wrong = dayProblem(date, today);
   if (wrong === "day" || wrong === "too-early" || wrong === "future") problems.date = texts.problems[wrong];
   else if (person.birthday !== null && date < person.birthday) problems.date = texts.problems.birth;
-  const place = draft.place.trim();
+  const place = trimText(draft.place);
   if (!place) problems.place = texts.problems.place;
   const warnings = problems.date ? [] : donationWarnings(person, { type, date }, rules, today);
   const missing = missingOverride(warnings.length, draft);

@@ -111,7 +111,7 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
   column("area", { orders: orders.area, width: undefined, priority: 5 }),
 ];
 
-/** The column of a count over a period (docs/decisions/0046). */
+/** The column of a count over a period (docs/decisions/filters.md, "Period counts are fields"). */
 function periodCountColumn(count: PeriodCount): ListColumn<DonorRow> {
   const field = periodCountField(count);
   const { name, section } = field;

@@ -1,3 +1,4 @@
+import { withLabel } from "../../../domain/labels";
 import { recordTexts } from "../../../domain/record-texts";
 import type { OwnTexts } from "../../../shared/lists/texts";
 import type { RegistryTab } from "./first-reads";
@@ -31,7 +32,10 @@ export const LIST_TEXTS: Record<RegistryTab, OwnTexts> = {
 export const texts = {
   allStatuses: "In ogni stato.",
   /** The dashboard's number of the same name is smaller (decisions §7). */
-  dashboardCounts: " La dashboard conta solo attivi, inattivi e sospesi.",
+  dashboardCounts: withLabel(
+    " La dashboard conta solo attivi, inattivi e sospesi.",
+    " La pagina iniziale conta solo attivi, inattivi e sospesi.",
+  ),
   defaultRules: " «Può donare dal» segue le regole di base: la tua associazione può averne di diverse.",
   /** "Nuovo donatore"; in a narrow container only the first word. */
   create: "Nuovo",

@@ -98,7 +98,7 @@ it("refusing a required consent shows a warning, and the record suggests the nex
   await userEvent.fill(dayField(), typed(today()));
   await save();
   await expect.poll(page).toContain("Consenso negato: Privacy");
-  await expect.poll(page).toContain("Privacy Ritirato");
+  await expect.poll(page).toContain("Privacy Consenso ritirato");
   const { donor } = await kept(id);
   expect([donor.status, donor.privacy]).toEqual(["active", false]);
   await appears("li button", "Disattiva");

@@ -84,7 +84,8 @@ const SUSPENDED = ["suspended", "temporarilySuspended", "permanentlySuspended"] 
 /**
  * @param before the donor as it was
  * @param changed the donor as it is now; null if the response doesn't contain it
- * @returns the request that undoes a change (docs/decisions/0023); null if it can't be undone or the version is unknown
+ * @returns the request that undoes a change (docs/decisions/reads-and-writes.md, "Undo is a second write"); null if it can't be
+ *   undone or the version is unknown
  */
 export function undoRequest(before: ChangedDonor, change: StatusChange, changed: Written | null): WriteRequest | null {
   const { _id } = before;

@@ -126,7 +126,9 @@ it("a suspension shows what will follow and its last day, appears in the record 
   expect((await donor()).suspension).toEqual({ from, until, reason: "Tatuaggio o piercing" });
   await expect
     .poll(() => scene.getByRole("article").query()?.textContent)
-    .toContain(`La sospensione dura fino a ${formatFullDate(until)}. Motivo: Tatuaggio o piercing.`);
+    .toContain(
+      `Quel giorno può donare: la sospensione dura fino a ${formatFullDate(until)}. Motivo: Tatuaggio o piercing.`,
+    );
   await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
   expect(scene.find("article").innerText.match(/Tatuaggio o piercing/g), "it is shown once").toHaveLength(1);
   await expect.poll(() => scene.focused()).toBe(scene.find("[aria-haspopup=menu]", texts.menu));

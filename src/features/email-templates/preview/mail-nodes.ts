@@ -27,7 +27,8 @@ interface MailNodes {
 
 /**
  * Builds a mail's nodes one by one from known elements and attributes: a host page's Trusted Types forbid the
- * browser's parser, and its policy forbids `style` attributes (docs/decisions/0059).
+ * browser's parser, and its policy forbids `style` attributes (docs/decisions/email.md, "The preview is a frame without
+ * scripts").
  * @param html a filled mail
  * @param target the frame's document
  */

@@ -39,17 +39,22 @@ const POSSIBLE_FIELDS: Record<ImportEntity, readonly string[]> = {
   awards: ["award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate"],
 };
 
-/** Sets values for all rows, for fields without a column. Missing required fields come first. */
+/** Sets values for all rows, for fields without a column. */
 export function ConstantsCard({ matching, zones, onChange }: ConstantsCardProps) {
   const { entity, constants, missing, columns } = matching;
   const [added, setAdded] = useState<readonly string[]>([]);
   const given = new Set(columns.map(({ field }) => field));
   const possible = POSSIBLE_FIELDS[entity].filter((name) => !given.has(name));
-  const shown = [
-    ...new Set([...missing.filter((name) => possible.includes(name)), ...Object.keys(constants), ...added]),
-  ];
+  const names = new Set([...missing.filter((name) => possible.includes(name)), ...Object.keys(constants), ...added]);
+  // in a fixed order, because a field that moves while the user types loses the focus
+  const shown = [...new Set([...POSSIBLE_FIELDS[entity], ...names])].filter((name) => names.has(name));
   const others = importFields(entity).filter(({ name }) => possible.includes(name) && !shown.includes(name));
-  const set = (name: string, value: string) => onChange({ ...constants, [name]: value });
+  const save = (name: string, value: string) => onChange({ ...constants, [name]: value });
+  const set = (name: string, value: string) => {
+    // it stays while the user empties it to type another value
+    setAdded([...new Set([...added, name])]);
+    save(name, value);
+  };
   const fields = shown.flatMap((name) => importField(entity, name) ?? []);
   if (fields.length === 0 && others.length === 0) return null;
   return (
@@ -71,7 +76,7 @@ export function ConstantsCard({ matching, zones, onChange }: ConstantsCardProps)
                 label={texts.removeConstant(field.label)}
                 onClick={() => {
                   setAdded(added.filter((name) => name !== field.name));
-                  set(field.name, "");
+                  save(field.name, "");
                 }}
               />
             )}

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createEngine } from "./engine";
-import { file } from "./test-support/make-files";
+import { file, ods, textRows, xlsx } from "./test-support/make-files";
 
 const noProgress = () => undefined;
 
 /** @returns the cells of a field, and the problems of all rows: "field level kind fix" */
-async function read(text: string) {
+async function read(given: string | File) {
   const engine = createEngine({ today: "2026-11-20", zones: ["Lodi"] });
-  const reading = await engine.open(file(text, "soci.csv"), noProgress);
+  const reading = await engine.open(typeof given === "string" ? file(given, "soci.csv") : given, noProgress);
   await engine.check(noProgress);
   const all = async () => (await engine.rows({ show: "all" }, 0, 100)).rows;
   const rows = await all();
@@ -48,6 +48,12 @@ describe("provinces and postal codes", () => {
     );
     expect(cells("cap")).toEqual(["6900", "6900", "184"]);
     expect(problems).toEqual([[], [], ["cap error wrong 00184"]]);
+    const wrong = await read(
+      "Cognome;Nome;Zona;Comune;Provincia;CAP\nA;Ma;Lodi;Lugano;TI;6900\nB;Ma;Lodi;Lugano;Svizzera;6900\n",
+    );
+    expect(wrong.problems.map((found) => [...found].sort())).toEqual([
+      ...Array(2).fill(["cap error wrong", "province error unknown"]),
+    ]);
   });
 });
 
@@ -141,6 +147,23 @@ describe("a file of another program", () => {
     expect(problems.flat()).toEqual([]);
     expect(reading.notes.join()).toContain('leggiamo ="008" come 008');
     expect((await read("Cognome;Nome;Zona\nRota;Ada;Lodi\n")).reading.notes).toEqual([]);
+  });
+
+  it("has such signs in a workbook, too", async () => {
+    const cells = [
+      ["Cognome", "Nome", "Zona", "Tessera"],
+      ["Rota", "Ada", "Lodi", "=&quot;008&quot;"],
+      ["Rota", "Ugo", "Lodi", "'007"],
+    ];
+    const odsRows = cells.map((row) => {
+      const odsCells = row.map((text) => `<table:table-cell><text:p>${text}</text:p></table:table-cell>`);
+      return `<table:table-row>${odsCells.join("")}</table:table-row>`;
+    });
+    for (const workbook of [xlsx({ sheets: { A: textRows(cells) } }), ods({ A: odsRows.join("") })]) {
+      const { rows, reading } = await read(workbook);
+      expect(rows.map(({ values }) => values.cardNumber)).toEqual(["008", "007"]);
+      expect(reading.notes.join()).toContain('leggiamo ="008" come 008');
+    }
   });
 
   it.each([

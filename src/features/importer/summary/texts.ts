@@ -1,3 +1,4 @@
+import { withLabel } from "../../../domain/labels";
 import { formatNumber } from "../../../domain/format";
 import { numberWithArticle } from "../../../domain/language/italian";
 import { rowsText } from "../shell/texts";
@@ -42,7 +43,10 @@ export const texts = {
   refused: (count: number) => (count === 1 ? "rifiutata" : "rifiutate"),
   refusedHint: "scarica le righe",
   skippedHint: (count: number) => (count === 1 ? "resta fuori" : "restano fuori"),
-  undoable: "Puoi annullare l’importazione per intero, in qualsiasi momento, da Importer.",
+  undoable: withLabel(
+    "Puoi annullare l’importazione per intero, in qualsiasi momento, da Importer.",
+    "Puoi annullare l’importazione per intero, in qualsiasi momento, dalla pagina «Importazione».",
+  ),
   ask: "da scegliere",
   askHint: "dicci chi sono",
   changesTitle: (count: number, entity: string) =>

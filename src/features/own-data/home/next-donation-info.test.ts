@@ -116,6 +116,13 @@ describe("the other donations that are possible today", () => {
   });
 });
 
+it("the year of the maximum is this one, or the last 12 months if it is rolling", () => {
+  const reason = (year: "calendar" | "rolling") =>
+    texts.reasons({ ...DEFAULT_ELIGIBILITY_RULES, year })["yearly-maximum"];
+  expect(reason("calendar")).toMatch(/^Quest’anno hai già donato/);
+  expect(reason("rolling")).toMatch(/^Negli ultimi 12 mesi hai già donato/);
+});
+
 it("the reasons contain the association's ages", () => {
   const reasons = texts.reasons({ ...DEFAULT_ELIGIBILITY_RULES, minimumAge: 17, maximumAge: 60 });
   expect(reasons["too-young"]).toBe("Si dona dai 17 anni.");

@@ -33,7 +33,7 @@ export const texts = {
   /** By the code of a rule, with the association's rule numbers (decisions §4: screens contain no rules). */
   reasons: (rules: EligibilityRules | null): Partial<Record<EligibilityCode, string>> => ({
     interval: "Tra una donazione e l’altra ci vuole un riposo.",
-    "yearly-maximum": "Quest’anno hai già donato il numero massimo di volte.",
+    "yearly-maximum": `${rules?.year === "rolling" ? "Negli ultimi 12 mesi" : "Quest’anno"} hai già donato il numero massimo di volte.`,
     ...(rules && {
       "too-young": `Si dona dai ${rules.minimumAge} anni.`,
       "too-old": `Il sangue si dona fino ai ${rules.maximumAge} anni, poi decide il medico.`,

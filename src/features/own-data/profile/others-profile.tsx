@@ -26,7 +26,7 @@ interface OthersProfileProps {
 
 /**
  * Redirects to the details of another user, if the signed-in user may see them: an account (decisions §6) or a donor's record
- * (docs/decisions/0047). A donor gets a message instead (specification §6).
+ * (docs/decisions/session.md, "Another user's profile is a redirect"). A donor gets a message instead (specification §6).
  */
 export function OthersProfile({ id, userId, edit = false }: OthersProfileProps) {
   const can = useCan();

@@ -1,4 +1,5 @@
 import { withPreposition } from "../../../domain/dates/with-preposition";
+import { capitalised } from "../../../domain/language/italian";
 
 /** What donors read about themselves: short, with "tu", no blame. */
 export const texts = {
@@ -12,7 +13,7 @@ export const texts = {
   canDonateFrom: (date: string) => `Puoi donare sangue intero ${withPreposition("dal", date)}.`,
   askFirst: "Prima di donare, chiedi al medico della tua sede.",
   askDoctor: "Per sapere quando potrai donare, chiedi al medico della tua sede.",
-  since: (date: string) => `Dal ${date}`,
+  since: (date: string) => capitalised(withPreposition("dal", date)),
   until: (date: string) => ` fino ${withPreposition("al", date)}`,
   notADonor: "Questo spazio è per i donatori",
   notADonorHint: "Il tuo account non ha una scheda di donatore. Usa la pagina dell’associazione per lavorare.",

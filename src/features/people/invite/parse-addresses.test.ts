@@ -12,6 +12,7 @@ describe("parseAddresses", () => {
     ["Anna <a@b.it> Bruno <c@d.it>", ["a@b.it", "c@d.it"]],
     ['"Rossi, Anna" <a@b.it>; c@d.it', ["a@b.it", "c@d.it"]],
     ["mailto:a@b.it, <mailto:c@d.it>", ["a@b.it", "c@d.it"]],
+    ["\u202aa@b.it\u202c; \u2066Anna Rossi <c@d.it>\u2069", ["a@b.it", "c@d.it"]],
     [" ,;\n", []],
     ["", []],
   ])("%j", (text, expected) => expect(emails(text)).toEqual(expected));

@@ -1,5 +1,6 @@
 import { isEmail } from "../../../domain/contacts/email";
 import { capitaliseName } from "../../../domain/language/name-case";
+import { trimText } from "../../../domain/text";
 
 export interface Invitee {
   email: string;
@@ -18,7 +19,7 @@ export const MAX_INVITED = 1_000;
  */
 export function parseAddresses(text: string): Invitee[] {
   const seen = new Set<string>();
-  return text
+  return trimText(text)
     .replace(/"([^"]*)"/g, (_, name: string) => name.replace(/[,;]/g, " "))
     .split(/[,;\n\t]+/)
     .flatMap(peopleIn)

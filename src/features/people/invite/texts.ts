@@ -1,3 +1,4 @@
+import { withLabel } from "../../../domain/labels";
 import { joinWithAnd } from "../../../domain/language/join-with-and";
 import { formatInstantMinute } from "../../../domain/format";
 import { roleLabel, type StaffRole } from "../../../domain/roles";
@@ -17,7 +18,7 @@ export const texts = {
   title: {
     manager: "Invita responsabili",
     admin: "Invita amministratori",
-    director: "Invita director",
+    director: withLabel("Invita director", "Invita direttori"),
   } satisfies Record<StaffRole, string>,
   addresses: "Indirizzi",
   addressesHelp: "Incollane quanti vuoi, separati come capita. Va bene anche «Anna Rossi <anna@esempio.it>».",

@@ -33,8 +33,9 @@ export const valuesWith = (
 };
 
 /**
- * Publishes a consent text, with the version of the section that was read (docs/decisions/0053). There is no undo: somebody
- * may accept the text as soon as it is published (docs/decisions/0063).
+ * Publishes a consent text, with the version of the section that was read (docs/decisions/donors-and-settings.md, "Settings are
+ * sections with versions"). There is no undo: somebody may accept the text as soon as it is published
+ * (docs/decisions/donors-and-settings.md, "Consent texts have versions").
  */
 export function usePublishConsent() {
   const toast = useToast();

@@ -33,7 +33,9 @@ function isRun(text: string): boolean {
   return ROWS.some((row) => row.includes(text) || row.includes(backwards));
 }
 
-/** @returns whether a password is common: then it is refused (docs/decisions/0006) */
+/**
+ * @returns whether a password is common: then it is refused (docs/decisions/session.md, "Passwords have no composition rules")
+ */
 export function isCommon(password: string): boolean {
   const folded = fold(password.trim());
   return isListed(folded) || isRun(folded);

@@ -29,7 +29,7 @@ export interface AnswerDialogProps extends DialogProps {
 /**
  * A donor answers one consent text. The dialog shows the differences to the text of the former answer (GDPR art. 13). An
  * optional consent is as easy to refuse or withdraw as to give (art. 7 par. 3 and 4). A required one can only be given or
- * postponed here (docs/decisions/0063).
+ * postponed here (docs/decisions/donors-and-settings.md, "Consent texts have versions").
  */
 export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, onClose }: AnswerDialogProps) {
   const [opened, setOpened] = useState<ConsentSettings | null>(inForce);
@@ -52,7 +52,9 @@ export function AnswerDialog({ userId, code, former, inForce, onAnswered, open, 
 
   const save = async (given: boolean) => {
     setFailure(null);
-    const error = await answer({ code, version, given });
+    // a refusal withdraws the former answer, also where a newer text is in force
+    const about = !given && former.given ? former.version : version;
+    const error = await answer({ code, version: about, given });
     if (!error) {
       toast.success(withdraws ? texts.withdrawn(label) : texts.saved);
       onAnswered();

@@ -5,7 +5,7 @@ import { isRecord } from "../../../domain/values";
 import { useUndoable } from "../../undo";
 import { texts } from "../texts";
 
-/** Former data to restore, by a normal write (docs/decisions/0023). */
+/** Former data to restore, by a normal write (docs/decisions/reads-and-writes.md, "Undo is a second write"). */
 export interface Restoring {
   subject: "donor" | "donation" | "award";
   id: string;

@@ -1,5 +1,5 @@
 import { Ellipsis, X } from "lucide-react";
-import { useId, useState, type ReactNode } from "react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { OverlayRoot } from "../../../ui/overlay/overlay-root";
 import { uiTexts } from "../../../ui/texts";
@@ -28,6 +28,7 @@ const heading = tw`hidden narrow:block col-span-full mt-2 text-label font-strong
 export function ListTools<Row>({ list, tools, more, folded }: ListToolsProps<Row>) {
   const [unfolded, setUnfolded] = useState(false);
   const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
   const sort = (
     <SortSelect
       columns={list.shown}
@@ -57,6 +58,7 @@ export function ListTools<Row>({ list, tools, more, folded }: ListToolsProps<Row
           aria-expanded={unfolded}
           aria-haspopup="dialog"
           popoverTarget={id}
+          ref={opener}
         />
       </span>
       <div
@@ -64,7 +66,14 @@ export function ListTools<Row>({ list, tools, more, folded }: ListToolsProps<Row
         popover="auto"
         // the browser opens and closes the popover
         onToggle={({ target, currentTarget, newState }) => target === currentTarget && setUnfolded(newState === "open")}
-        {...(unfolded && { role: "dialog", "aria-labelledby": title })}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || event.defaultPrevented || !unfolded) return;
+          event.preventDefault(); // the host page would use the key, too
+          event.currentTarget.hidePopover();
+          opener.current?.focus(); // the key is released there, not on the host page
+        }}
+        role={unfolded ? "dialog" : undefined}
+        aria-labelledby={unfolded ? title : undefined}
         className={unfolded ? sheet : tw`contents narrow:hidden`}
       >
         <OverlayRoot ready={unfolded} outerUntilReady>

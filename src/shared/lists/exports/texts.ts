@@ -1,3 +1,4 @@
+import { buttonTexts } from "./button-texts";
 import { formatNumber } from "../../../domain/format";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { recordTexts } from "../../../domain/record-texts";
@@ -10,7 +11,7 @@ const formats: Record<ExportFormat, { label: string; help: string }> = {
   xlsx: { label: "XLSX", help: "Per Excel, con i filtri" },
   csv: { label: "CSV", help: "Testo, punto e virgola" },
   json: { label: "JSON", help: "Per altri programmi" },
-  print: { label: "Stampa", help: "Elenco su carta o PDF" },
+  print: { label: buttonTexts.print, help: "Elenco su carta o PDF" },
 };
 
 export const texts = {
@@ -43,7 +44,7 @@ export const texts = {
   recorded: " Resta nello storico chi esporta e quante righe.",
   pages: (pages: number) => `Sulla carta sono circa ${formatNumber(pages)} pagine.`,
   download: "Scarica",
-  print: "Stampa",
+  print: buttonTexts.print,
   busy: "Un’altra esportazione è in corso: attendi che finisca, o annullala.",
 
   running: (entity: RecordKind, count: number | null) =>

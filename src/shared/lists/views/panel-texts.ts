@@ -1,10 +1,14 @@
-import { label } from "../../../domain/labels";
+import { withLabel } from "../../../domain/labels";
 import { recordTexts } from "../../../domain/record-texts";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { isRole } from "../../../domain/roles";
 
 /** The roles that a view can be shared with, in the plural. */
-export const ROLES = { admin: "Amministratori", manager: "Responsabili", director: label("Director") } as const;
+export const ROLES = {
+  admin: "Amministratori",
+  manager: "Responsabili",
+  director: withLabel("Director", "Direttori"),
+} as const;
 type ViewRole = keyof typeof ROLES;
 export const VIEW_ROLES = Object.keys(ROLES) as ViewRole[];
 

@@ -9,7 +9,7 @@ const NAME = "province";
 
 /** The field of a province, with suggestions. A name becomes the two letters on blur. */
 export function ProvinceField({ autoComplete = "off" }: { autoComplete?: string }) {
-  const { control, getValues, setValue } = useFormContext<FormValues>();
+  const { control, getFieldState, getValues, setValue } = useFormContext<FormValues>();
   const { field, disabled, error } = useRecordField(NAME);
   const take = (code: string) => setValue(NAME, code, { shouldDirty: true, shouldValidate: true });
   return (
@@ -30,7 +30,8 @@ export function ProvinceField({ autoComplete = "off" }: { autoComplete?: string 
               autoCapitalize="words"
               value={String(value)}
               onBlur={() => {
-                onBlur();
+                // validation would remove the server's message
+                if (getFieldState(NAME).error?.type !== "server") onBlur();
                 const typed = String(getValues(NAME));
                 const code = readProvince(typed);
                 if (code !== null && code !== typed) take(code);

@@ -1,17 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import { tw } from "../../../ui/tw";
-import { entryKey } from "../../../ui/browser/entry-key";
 import { focusHeading } from "../../../ui/focus/focus-heading";
+import { useAreaLocation, type AreaLocation } from "../../../shared/navigation";
 
-/** The last path. Outside the component, which mounts again when a user signs in. */
-let lastPath: string | null = null;
-let resetTimer: ReturnType<typeof setTimeout> | undefined;
-/** Visited paths, each with its history entry. If one comes again, the user went back, and the browser restores the scroll. */
-const visited = new Set<string>();
+/** Where an area has been. Outside the component, which mounts again when a user signs in. */
+interface Trail {
+  lastPath: string | null;
+  resetTimer?: ReturnType<typeof setTimeout>;
+  /** Visited paths, each with its history entry. If one comes again, the user went back, and the browser restores the scroll. */
+  visited: Set<string>;
+}
+const trails = new WeakMap<AreaLocation, Trail>();
 
-function isReturn(path: string): boolean {
-  const key = entryKey();
+function trailOf(area: AreaLocation): Trail {
+  const trail = trails.get(area) ?? { lastPath: null, visited: new Set() };
+  trails.set(area, trail);
+  return trail;
+}
+
+function isReturn(area: AreaLocation, path: string): boolean {
+  const key = area.entries.key();
   if (key === null) return false;
+  const { visited } = trailOf(area);
   // a redirect shows another path in the same entry
   const entry = `${key} ${path}`;
   const isKnown = visited.has(entry);
@@ -25,6 +35,7 @@ function isReturn(path: string): boolean {
  */
 export function RouteAnnouncer({ path, title }: { path: string; title: string }) {
   const region = useRef<HTMLDivElement>(null);
+  const area = useAreaLocation();
   const announce = useEffectEvent((toTop: boolean) => {
     if (!region.current) return undefined;
     region.current.textContent = title;
@@ -33,18 +44,20 @@ export function RouteAnnouncer({ path, title }: { path: string; title: string })
   });
 
   useEffect(() => {
-    clearTimeout(resetTimer);
-    const former = lastPath;
-    lastPath = path;
-    const toTop = !isReturn(path);
+    const trail = trailOf(area);
+    clearTimeout(trail.resetTimer);
+    const former = trail.lastPath;
+    trail.lastPath = path;
+    const toTop = !isReturn(area, path);
     return former === null || former === path ? undefined : announce(toTop);
-  }, [path]);
+  }, [area, path]);
   // an element that is removed for good starts from the beginning when it returns
   useEffect(
     () => () => {
-      resetTimer = setTimeout(() => (lastPath = null), 100);
+      const trail = trailOf(area);
+      trail.resetTimer = setTimeout(() => (trail.lastPath = null), 100);
     },
-    [],
+    [area],
   );
 
   return <div ref={region} role="status" aria-live="polite" className={tw`sr-only`} />;

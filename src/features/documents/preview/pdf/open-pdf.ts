@@ -26,7 +26,7 @@ const PX = 96 / 72;
 
 /**
  * Opens a PDF. It runs no code of it and requests no other address. pdf.js reads it in this page, over a channel: a
- * worker would need a script of the page's origin (docs/decisions/0073).
+ * worker would need a script of the page's origin (docs/decisions/documents.md, "Documents are previewed without running them").
  * @throws Error; its name is "PasswordException" if the PDF needs a password
  */
 export async function openPdf(file: Blob): Promise<OpenPdf> {

@@ -17,9 +17,11 @@ import { useConsentsRead } from "../../../../shared/consents/get-consents";
 import { usePaperEditions } from "../../../../shared/consents/use-consent-texts";
 import type { PaperEdition } from "../../../../domain/settings/paper-editions";
 import { missingData } from "../../../../domain/donor/enrolment";
+import { trimText } from "../../../../domain/text";
 import { donorAnswer } from "../../../../shared/donor/reads";
 import { EMPTY_DESK_FORM, readPaperForm, type PaperFormDraft, type ReadPaperForm } from "../paper-form";
 import { RefusalBanner, readRefusal, type Refusal } from "../refusal";
+import { sendingTexts } from "../sending-texts";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
 import { useRecordPaperForm } from "../use-record-paper-form";
@@ -47,6 +49,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
   const paperForm = useRecordPaperForm(donor._id);
   const reread = useReread({ path: endpoints.donor(donor._id), schema: donorAnswer });
   const hasConsents = useFeature("consents");
+  const sends = useFeature("email-sending");
   const { editions, loading } = usePaperEditions(open);
   const read = readPaperForm(draft, { editions, birthday: donor.birthday, today });
 
@@ -76,7 +79,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
     if (missing.length > 0) return toast.success(texts.consentsSaved);
     // the user has closed the dialog: don't register
     if (!isOpen()) return toast.success(texts.lateConsentsSaved(name));
-    return (await write({ action: "register", cardNumber: card.trim() || null }, done.version)) ? null : false;
+    return (await write({ action: "register", cardNumber: trimText(card) || null }, done.version)) ? null : false;
   };
   const onlyConsents = missing.length > 0;
   const submit = onlyConsents ? texts.saveConsents : texts.confirm.register;
@@ -86,7 +89,7 @@ export function DeskDialog({ donor, name, open, onClose, today }: StatusDialogPr
       onClose={onClose}
       enter={false}
       title={texts.titles.register(name)}
-      description={onlyConsents ? undefined : texts.deskHint}
+      description={onlyConsents ? undefined : (sends ? sendingTexts : texts).deskHint}
       submit={onlyConsents && (isRecorded || !hasConsents) ? null : submit}
       disabled={hasConsents && readFailure !== null}
       onSubmit={confirm}

@@ -9,6 +9,8 @@ import { uiTexts } from "../../../../ui/texts";
 import { useTouched } from "../../../../shared/forms";
 import { presentStatus, STATUS_LABELS, type Status } from "../../../../domain/donor/status";
 import { MAX_REASON } from "../../../../domain/donor/suspension-reasons";
+import { trimText } from "../../../../domain/text";
+import { sendingTexts } from "../sending-texts";
 import type { StatusChange } from "../status-change";
 import { RefusalBanner } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
@@ -43,6 +45,7 @@ export function ReasonDialog({
   useEffect(() => {
     closed.current ||= !open;
   }, [open]);
+  const sends = useFeature("email-sending");
   const reasonHelp = useFeature("history") ? texts.reasonHelp : texts.inPlainLanguage;
   const asks = NEEDS_REASON.has(action);
   const reasonText = reason.trim();
@@ -50,7 +53,7 @@ export function ReasonDialog({
   const refused = refusal?.fields ?? {};
   const confirm = async () => {
     touched.touchAll();
-    if (missing || !(await write(changeOf(action, reasonText || null, { card: card.trim(), target, donor }))))
+    if (missing || !(await write(changeOf(action, reasonText || null, { card: trimText(card), target, donor }))))
       return false;
     if (action === "remove" && !closed.current) onRemoved();
     return null;
@@ -61,7 +64,7 @@ export function ReasonDialog({
       onClose={onClose}
       alert={DANGER.has(action)}
       title={texts.titles[action](name)}
-      description={texts.hints[action]}
+      description={(sends && sendingTexts.hints[action]) || texts.hints[action]}
       submit={texts.confirm[action]}
       kind={DANGER.has(action) ? "danger-solid" : "primary"}
       pendingLabel={uiTexts.saving}

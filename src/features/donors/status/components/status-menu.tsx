@@ -16,6 +16,7 @@ import { useState } from "react";
 import { formatFullDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { isSuspended } from "../../../../domain/donor/status";
+import { useFeature } from "../../../../api/react/use-feature";
 import { useToday } from "../../../../api/react/use-today";
 import { Button } from "../../../../ui/buttons/button";
 import { OpenerButton } from "../../../../ui/buttons/opener-button";
@@ -23,6 +24,7 @@ import { Menu } from "../../../../ui/menu/menu";
 import { tw } from "../../../../ui/tw";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
+import { sendingTexts } from "../sending-texts";
 import type { StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
@@ -45,6 +47,7 @@ export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
   const { Dialog: StatusDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const [asked, setAsked] = useState<StatusAction | null>(null);
   const print = usePrintForm();
+  const sends = useFeature("email-sending");
   const actions = useStatusActions(donor);
   // an open dialog stays, even if its action is no longer available
   if (actions.length === 0 && !shown.open) return null;
@@ -75,7 +78,7 @@ export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
               </p>
             ),
           },
-          ...actionEntries(actions, (action) => void open(action)),
+          ...actionEntries(actions, sends, (action) => void open(action)),
         ]}
       />
       {StatusDialog && asked && (
@@ -148,8 +151,12 @@ const ICONS: Record<StatusAction, IconType> = {
 /** Actions that are hard to undo are in a separate group. */
 const SEPARATE: ReadonlySet<StatusAction> = new Set(["die", "remove"]);
 
-/** @returns actions as entries of a menu */
-function actionEntries(actions: readonly StatusAction[], onSelect: (action: StatusAction) => void): MenuEntry[] {
+/** @param sends whether the server sends e-mails @returns actions as entries of a menu */
+function actionEntries(
+  actions: readonly StatusAction[],
+  sends: boolean,
+  onSelect: (action: StatusAction) => void,
+): MenuEntry[] {
   const groups = [actions.filter((action) => !SEPARATE.has(action)), actions.filter((action) => SEPARATE.has(action))];
   return groups.flatMap((group, index) =>
     group.length === 0
@@ -159,7 +166,7 @@ function actionEntries(actions: readonly StatusAction[], onSelect: (action: Stat
           ...group.map((action): MenuEntry => ({
             kind: "item",
             label: texts.actions[action][0],
-            description: texts.actions[action][1],
+            description: (sends && sendingTexts.actions[action]) || texts.actions[action][1],
             icon: ICONS[action],
             danger: action === "remove",
             onSelect: () => onSelect(action),

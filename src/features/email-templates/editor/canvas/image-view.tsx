@@ -49,7 +49,8 @@ interface OwnPictureProps {
 }
 
 /**
- * Draws an image of the uploads host on a canvas: the page's policy may forbid `img` and blobs (docs/decisions/0055).
+ * Draws an image of the uploads host on a canvas: the page's policy may forbid `img` and blobs
+ * (docs/decisions/elements-and-host-page.md, "Pictures are drawn on a canvas").
  */
 function UploadedPicture({ uploadsBase, path, alt }: OwnPictureProps) {
   const { session } = useConnection();

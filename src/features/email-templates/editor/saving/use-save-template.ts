@@ -33,7 +33,10 @@ function readWhole(body: unknown): Template | null {
   return template.stored.type === "ready" ? template : null;
 }
 
-/** Saves the content of a template with the version that it is based on (docs/decisions/0084). */
+/**
+ * Saves the content of a template with the version that it is based on (docs/decisions/reads-and-writes.md, "A lost response is
+ * repeated under the same key").
+ */
 export const useSaveTemplate = (id: string): Mutation<Save, Template> =>
   useMutation<Save, Template>({
     request: ({ content: { name, document }, version, autosave, nameLocked }) => ({

@@ -6,6 +6,7 @@ import { checkCharacter, checkFiscalCode, normaliseFiscalCode } from "../../../.
 import type { CatalogueField } from "../../../../domain/fields/field";
 import type { CellValue } from "../../../../domain/fields/field-text";
 import { isFilled, type ImportField } from "../../../../domain/import/import-fields";
+import { spellings } from "../../../../domain/import/spellings";
 import type { ImportEntity } from "../../../../domain/import/entity";
 import { isPlaceholder } from "../../../../domain/import/placeholder";
 import { readImportDay, type DayOrder } from "../../../../domain/import/read-import-day";
@@ -62,7 +63,10 @@ export function cellReader({
   const definition = { ...field, editedBy: "staff", required } as CatalogueField;
   const check = valueCheck(definition, { today, zones });
   const thisYear = Number(today.slice(0, 4)) - (/birthday$/i.test(name) ? YOUNGEST_AGE : 0);
-  const isText = kind === "text" || kind === "code";
+  const isText = kind === "text" || kind === "code" || kind === "zone";
+  // the user chooses a zone for a column's unknown values; our own export leaves empty cells empty
+  const mayHavePlaceholders = !ours && (kind !== "zone" || zones.length === 0);
+  const labels = new Set(Object.values(field.options ?? {}).flatMap(spellings));
   const typoDomains = new Map<string, boolean>();
   const empty = checked({ text: "", value: null, fault: null });
 
@@ -85,7 +89,7 @@ export function cellReader({
         return zones.length === 0 ? text : (readZone(zones, text) ?? undefined);
       case "enumeration": {
         // "hold" means "pending" in other programs' files; in our own export it is a status that the server added
-        const isForeign = ours && field.acceptsUnknown && !Object.values(field.options ?? {}).includes(text);
+        const isForeign = ours && field.acceptsUnknown && !labels.has(text);
         const option = isForeign ? null : readOption(name, field, text);
         return option === null ? undefined : field.numeric ? Number(option) : option;
       }
@@ -104,8 +108,7 @@ export function cellReader({
     if (text.startsWith("#") && SHEET_ERROR.test(text))
       return invalidCell(text, { kind: "sheet-error", message: texts.sheetError(text), fix: "" });
     const value = read(text);
-    // the user chooses a zone for a column's unknown values
-    if ((isText || value === undefined) && kind !== "zone" && isPlaceholder(text, format)) return withoutValue(text);
+    if (mayHavePlaceholders && (isText || value === undefined) && isPlaceholder(text, field)) return withoutValue(text);
     if (value === undefined && ours && field.acceptsUnknown) {
       const fault: CellFault = { level: "warning", kind: "unknown", message: texts.asItIs };
       return { text, value: text, fault };

@@ -10,6 +10,7 @@ export const texts = {
     unknown: "Non è uno dei valori previsti",
     "too-long": "Il testo è troppo lungo",
     "too-short": "Servono almeno 9 cifre",
+    repeated: "È una cifra sola, ripetuta",
     form: "Non è scritto come dovrebbe",
     "check-character": "La lettera finale non torna",
     date: "Contiene una data che non esiste",

@@ -164,7 +164,8 @@ function capCheck(fields: Fields): RowCheck {
   return (row) => {
     const text = textOf(cap, row);
     if (text === "" || isPostalCode(text, textOf(province, row) || null)) return NONE;
-    const fix = fixPostalCode(text);
+    // the country isn't known while the province is wrong
+    const fix = province?.fault(row) ? null : fixPostalCode(text);
     const message = texts.written.cap?.form ?? texts.problems.form;
     return [{ field: "cap", level: "error", kind: "wrong", message, ...(fix !== null && { fix }) }];
   };

@@ -40,12 +40,15 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
   };
   for (const field of grid.fields.values()) {
     if (field.faults.size === 0) continue;
-    const kinds: (Counted | undefined)[] = new Array<undefined>(field.texts.length).fill(undefined);
-    for (const [index, fault] of field.faults) kinds[index] = kindOf(field.name, fault);
+    const faults: (CellFault | undefined)[] = new Array<undefined>(field.texts.length).fill(undefined);
+    for (const [index, fault] of field.faults) faults[index] = fault;
+    // only of values that a row still has
+    const kinds = new Array<Counted | undefined>(faults.length).fill(undefined);
     const { codes } = field;
     for (let row = 0; row < codes.length; row++) {
-      const kind = kinds[codes[row] as number];
-      if (kind && grid.skipped[row] === 0) mark(row, kind);
+      const code = codes[row] as number;
+      const fault = faults[code];
+      if (fault && grid.skipped[row] === 0) mark(row, (kinds[code] ??= kindOf(field.name, fault)));
     }
     if (pace.shouldYield()) await pace.yieldToBrowser();
   }
@@ -55,13 +58,16 @@ export async function countRows(grid: GridParts, pace: Pace): Promise<RowStates>
     if ((++nth & 1023) === 0 && pace.shouldYield()) await pace.yieldToBrowser();
   }
   for (const [row, problem] of grid.duplicates) if (grid.skipped[row] === 0) mark(row, kindOf(problem.field, problem));
-  const kinds = [...counted.values()].filter(({ rows }) => rows > 0).map(named);
-  return {
-    levels,
-    kinds: kinds.sort(
-      (one, other) => Number(one.level === "warning") - Number(other.level === "warning") || other.rows - one.rows,
-    ),
-  };
+  const order = [...grid.fields.keys()];
+  const kinds = [...counted.values()].map(named).sort(
+    (one, other) =>
+      Number(one.level === "warning") - Number(other.level === "warning") ||
+      other.rows - one.rows ||
+      // so that the order doesn't depend on former edits
+      order.indexOf(one.field) - order.indexOf(other.field) ||
+      (one.kind < other.kind ? -1 : 1),
+  );
+  return { levels, kinds };
 }
 
 export function countStates(states: Uint8Array, skipped: Uint8Array) {

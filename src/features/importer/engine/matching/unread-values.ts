@@ -35,7 +35,7 @@ export function unreadValues(
   const isRead = (text: string) => {
     if (text === "" || text.startsWith("#")) return true;
     if (field.kind === "zone") return zones.length === 0 || readZone(zones, text) !== null;
-    if (isPlaceholder(text)) return true;
+    if (!ours && isPlaceholder(text, field)) return true;
     return (field.kind === "flag" ? readFlag(text) : readOption(name, field, text)) !== null;
   };
   const unread = new Map<string, number>();

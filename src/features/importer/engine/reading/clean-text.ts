@@ -21,10 +21,13 @@ export function textKept(text: string): string | null {
   return quoted?.replaceAll('""', '"') ?? plain ?? null;
 }
 
-/** Like `cleanText`, and removes the signs that protect a text from being run as a formula, or from being read as a number. */
-export function cleanCsvText(text: string): string {
+/** Like `cleanText`, and removes the signs that keep a code a text. */
+export const cleanCell = (text: string): string => cleanText(textKept(text) ?? text);
+
+/** Like `cleanCell`, and removes the apostrophe that protects a text from being run as a formula. */
+export function cleanCsvCell(text: string): string {
   const unprotected = text.startsWith("'") ? unprotectCell(text) : text;
-  return cleanText(unprotected === text ? (textKept(text) ?? text) : unprotected);
+  return unprotected === text ? cleanCell(text) : cleanText(unprotected);
 }
 
 /**

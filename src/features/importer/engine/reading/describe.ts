@@ -118,8 +118,15 @@ export function describe(
   };
 }
 
+/** In characters. A longer example is cut. */
+const MAX_EXAMPLE = 40;
+
 function notesOf({ table, headingRow, headings, fillsMerged }: ReadTable): string[] {
   const notes: string[] = [];
+  if (table.keptAsText) {
+    const [written, read] = [table.keptAsText.written, table.keptAsText.read].map((text) => text.slice(0, MAX_EXAMPLE));
+    notes.push(`Alcuni valori hanno i segni che nel foglio li tengono come testo: leggiamo ${written} come ${read}.`);
+  }
   if (fillsMerged) notes.push("Il valore delle celle unite è ripetuto in ogni riga.");
   const { emptyRows, lines } = table;
   if (emptyRows > 0)

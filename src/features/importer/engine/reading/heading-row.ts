@@ -86,12 +86,11 @@ function isTotal(cells: readonly string[]): boolean {
   return word !== undefined && TOTAL.test(fold(word)) && others.every((cell) => NUMBER.test(cell));
 }
 
-export const withoutLast = ({ columns, rows, lines, emptyRows, damaged }: Table, count: number): Table => ({
+export const withoutLast = ({ columns, rows, lines, ...others }: Table, count: number): Table => ({
+  ...others,
   columns: columns.map(({ values, codes }) => ({ values, codes: codes.subarray(0, rows - count) })),
   rows: rows - count,
   lines: lines.subarray(0, rows - count),
-  emptyRows,
-  damaged,
 });
 
 /** Fields of donors that lists of donations and awards may have, too. */

@@ -1,6 +1,5 @@
 import { formatNumber } from "../../../../domain/format";
 import type { Pace } from "../pace";
-import { cleanCsvText } from "./clean-text";
 import { findDelimiter } from "./delimiter";
 import { NotUtf8, markedEncoding } from "./encoding";
 import { checkSize } from "./limits";
@@ -41,14 +40,9 @@ async function textSource(file: Blob, name: string, kind: "csv" | "paste", pace:
     async read({ encoding, delimiter }, progress) {
       const readAs = async (as: string, strict = false) => {
         const used = delimiter ?? (await findDelimiter(sampleText(head, as), pace));
-        const { table, misplacedQuotes, keptAsText } = await readCsv(
-          file,
-          { encoding: as, delimiter: used, strict },
-          pace,
-          progress,
-        );
-        const notes = [...quoteNotes(misplacedQuotes), ...keptAsTextNotes(keptAsText)];
-        return { table, encoding: as, delimiter: used, sheet: null, notes };
+        const options = { encoding: as, delimiter: used, strict };
+        const { table, misplacedQuotes } = await readCsv(file, options, pace, progress);
+        return { table, encoding: as, delimiter: used, sheet: null, notes: quoteNotes(misplacedQuotes) };
       };
       if (encoding !== undefined) return readAs(encoding);
       if (found) return { ...(await readAs(found.encoding)), doubt: found.doubt };
@@ -76,16 +70,6 @@ function quoteNotes(rows: readonly number[]): string[] {
       : `In ${formatNumber(rows.length)} righe, la prima è la ${first}, ci sono virgolette fuori posto: controlla che siano divise bene.`,
   ];
 }
-
-/** In characters. A longer example is cut. */
-const MAX_EXAMPLE = 40;
-
-const keptAsTextNotes = (example: string | null): string[] =>
-  example === null
-    ? []
-    : [
-        `Alcuni valori hanno i segni che nel foglio li tengono come testo: leggiamo ${example.slice(0, MAX_EXAMPLE)} come ${cleanCsvText(example).slice(0, MAX_EXAMPLE)}.`,
-      ];
 
 type FileKind = "text" | "zip";
 

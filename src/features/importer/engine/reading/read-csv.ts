@@ -1,6 +1,6 @@
 import Papa from "papaparse";
 import type { Pace } from "../pace";
-import { cleanCsvText, textKept } from "./clean-text";
+import { cleanCsvCell } from "./clean-text";
 import type { Table } from "./table";
 import { textOf } from "./encoding";
 import { namedDelimiter } from "./delimiter";
@@ -19,8 +19,6 @@ interface ReadCsv {
   table: Table;
   /** Row numbers (as in a spreadsheet) of rows with misplaced quotes. */
   misplacedQuotes: number[];
-  /** The first cell with signs that keep it a text in spreadsheets; null if there is none. */
-  keptAsText: string | null;
 }
 
 /**
@@ -35,11 +33,7 @@ export async function readCsv(
   progress: (share: number) => void,
 ): Promise<ReadCsv> {
   const parser = new Papa.Parser({ delimiter, newline: "\n" });
-  let keptAsText: string | null = null;
-  const builder = new TableBuilder((text) => {
-    if (keptAsText === null && textKept(text) !== null) keptAsText = text.trim();
-    return cleanCsvText(text);
-  });
+  const builder = new TableBuilder(cleanCsvCell);
   const misplacedQuotes: number[] = [];
   let pending = "";
   let seen = 0;
@@ -78,7 +72,7 @@ export async function readCsv(
     if (pace.shouldYield()) await pace.yieldToBrowser();
   }
   if (pending !== "") parse(pending, true);
-  return { table: await builder.build(pace), misplacedQuotes, keptAsText };
+  return { table: await builder.build(pace), misplacedQuotes };
 }
 
 const countQuotes = (text: string): number => text.split('"').length - 1;

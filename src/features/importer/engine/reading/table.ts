@@ -1,5 +1,5 @@
 import type { Pace } from "../pace";
-import { cleanText, isDamaged } from "./clean-text";
+import { cleanCell, isDamaged, textKept } from "./clean-text";
 import { MAX_CELL, MAX_CELLS, MAX_CHARACTERS, MAX_COLUMNS, MAX_ROWS, type TableLimit } from "./limits";
 
 /**
@@ -21,6 +21,8 @@ export interface Table {
   readonly emptyRows: number;
   /** Lines of rows with wrongly decoded letters, and the first such value. */
   readonly damaged: { readonly lines: readonly number[]; readonly example: string };
+  /** The first cell with signs that keep a code a text in spreadsheets, and what is read; null if there is none. */
+  readonly keptAsText: { readonly written: string; readonly read: string } | null;
 }
 
 /** Rows of titles, headings and totals, which don't count as data. */
@@ -58,9 +60,10 @@ export class TableBuilder {
   private characters = 0;
   private damagedLines: number[] = [];
   private damagedExample = "";
+  private keptAsText: Table["keptAsText"] = null;
 
   /** @param clean cleans a cell's text */
-  constructor(private readonly clean: (text: string) => string = cleanText) {}
+  constructor(private readonly clean: (text: string) => string = cleanCell) {}
 
   /** The line of the last row, from 1. */
   get lastLine(): number {
@@ -121,6 +124,7 @@ export class TableBuilder {
     const { indexes, values } = column;
     const clean = this.clean(value);
     if (clean === "") return 0;
+    if (this.keptAsText === null && textKept(value) !== null) this.keptAsText = { written: value.trim(), read: clean };
     const existing = clean === value ? undefined : indexes?.get(clean);
     const index = existing ?? values.push(clean) - 1;
     if (existing === undefined) {
@@ -165,7 +169,8 @@ export class TableBuilder {
     // empty rows at the end of the file don't count
     const last = lines.at(-1) ?? 0;
     const damaged = { lines: this.damagedLines, example: this.damagedExample };
-    return { columns, rows: this.rows, lines, emptyRows: this.empty - (this.line - last), damaged };
+    const { rows, keptAsText } = this;
+    return { columns, rows, lines, emptyRows: this.empty - (this.line - last), damaged, keptAsText };
   }
 }
 

@@ -5,6 +5,7 @@ import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
 import type { ExportedList } from "../exported-list";
+import { buttonTexts } from "../button-texts";
 
 /** Loads the dialog of exports. */
 export const loadExportDialog = async () => (await import("./export-dialog")).ExportDialog;
@@ -30,9 +31,3 @@ export function ExportButton({ list, ofSelection = false }: ExportButtonProps) {
     </>
   );
 }
-
-export const buttonTexts = {
-  open: "Esporta",
-  selection: "la selezione",
-  openFailed: "Non riusciamo ad aprire l’esportazione. Riprova.",
-} as const;

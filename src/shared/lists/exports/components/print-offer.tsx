@@ -12,7 +12,8 @@ import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { uiTexts } from "../../../../ui/texts";
 import { tw } from "../../../../ui/tw";
 import type { ExportedList } from "../exported-list";
-import { buttonTexts, loadExportDialog } from "./export-button";
+import { buttonTexts } from "../button-texts";
+import { loadExportDialog } from "./export-button";
 
 interface PrintOfferProps {
   list: ExportedList;
@@ -49,7 +50,7 @@ export function PrintOffer({ list, shown: rows }: PrintOfferProps) {
             actions={
               <>
                 <OpenerButton icon={Printer} {...opener}>
-                  {`Stampa ${recordTexts(source.kind).allThe} ${formatNumber(total)}`}
+                  {`${buttonTexts.print} ${recordTexts(source.kind).allThe} ${formatNumber(total)}`}
                 </OpenerButton>
                 <Button kind="quiet" onClick={dismiss}>
                   {uiTexts.close}
@@ -69,6 +70,6 @@ const part = (rows: number, total: number) =>
 
 const texts = {
   onPaper: (rows: number, total: number, mayPrintAll: boolean) =>
-    `Qui ci sono ${part(rows, total)}.${mayPrintAll ? ` Per averle tutte: «${buttonTexts.open}», poi «Stampa».` : ""}`,
+    `Qui ci sono ${part(rows, total)}.${mayPrintAll ? ` Per averle tutte: «${buttonTexts.open}», poi «${buttonTexts.print}».` : ""}`,
   printed: (rows: number, total: number) => `La pagina stampata ha ${part(rows, total)}.`,
 } as const;

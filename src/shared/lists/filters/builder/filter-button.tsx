@@ -24,7 +24,7 @@ interface FilterButtonProps<Row extends ListRow> {
 
 /** "Filtri" with the number of rules. It keeps an unapplied draft while the list is mounted. */
 export function FilterButton<Row extends ListRow>({ list, onSaveView }: FilterButtonProps<Row>) {
-  const { currentRoute, entryState, navigate } = useAreaLocation();
+  const { currentRoute, entryState, entries, navigate } = useAreaLocation();
   const here = () => {
     const { path, search } = currentRoute();
     return path + (search && `?${search}`);
@@ -99,7 +99,7 @@ export function FilterButton<Row extends ListRow>({ list, onSaveView }: FilterBu
               onSaveView();
             })
           }
-          onClose={() => history.back()}
+          onClose={() => entries.back()}
         />
       )}
     </>
