@@ -66,7 +66,7 @@ const cell = ({ passed, counts }: Outcome) => {
 };
 
 if (named.length === 0) {
-  const seed = ["vitest", "run", "--project", "unit", "src/mocks/db/seed-days.test.ts"];
+  const seed = ["vitest", "run", "--project", "unit", "src/mocks/seed/seed-days.test.ts"];
   console.log(`the seed on 400 days: ${cell(await run("seed", "npx", seed, { SEED_DAYS: "400" }))}`);
 }
 const build = await run("build", "npm", ["run", "build"], {});

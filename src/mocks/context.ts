@@ -2,14 +2,7 @@ import { FEATURE_NAMES } from "../domain/features";
 import { createDb, type DbOptions } from "./db/create-db";
 import type { Db } from "./db/db";
 import type { HistoryRecord, OwnedNotification } from "./db/models";
-import {
-  pushDocumentsChanged,
-  pushDonorChanged,
-  pushNotification,
-  pushSettingsChanged,
-  pushUserChanged,
-  pushZonesChanged,
-} from "./events";
+import { pushChange, pushNotification } from "./events";
 import { Faults } from "./faults";
 import { NotificationHub } from "./hub";
 import { PresenceBoard } from "./presence";
@@ -58,13 +51,8 @@ export async function createContext({
     journal,
     created({ model, value }) {
       if (model === "notification" && value) pushNotification(hub, value as OwnedNotification, features.length === 0);
-      if (model !== "history" || !value || !features.includes("events")) return;
-      const entry = value as HistoryRecord;
-      if (entry.subject === "settings") pushSettingsChanged(hub, entry);
-      else if (entry.subject === "zone" || entry.subject === "association") pushZonesChanged(hub);
-      else if (entry.subject === "user") pushUserChanged(hub, () => store.db, entry);
-      else if (entry.subject === "document" || entry.subject === "documentFolder") pushDocumentsChanged(hub);
-      else if (entry.subject !== "integration") pushDonorChanged(hub, () => store.db, entry);
+      if (model === "history" && value && features.includes("events"))
+        pushChange(hub, () => store.db, value as HistoryRecord);
     },
   });
   return {

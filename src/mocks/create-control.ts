@@ -4,6 +4,7 @@ import { expireAccessTokens, issueTokens } from "./auth/tokens";
 import type { MockContext } from "./context";
 import type { MockControl } from "./control";
 import { personaEmail } from "./db/personas";
+import { newestFirst } from "./write/history";
 import { notify } from "./write/notify";
 
 const CANNOT_SIGN_IN: Record<string, string> = {
@@ -34,8 +35,7 @@ export function createControl(ctx: MockContext, now: () => number): MockControl 
 
     async mails() {
       const { deliveredMails } = await import("./email/delivered-mails");
-      const numberOf = ({ _id }: { _id: string }) => Number(_id.slice(1));
-      const written = store.db.records.all("mail").sort((a, b) => numberOf(b) - numberOf(a));
+      const written = newestFirst(store.db.records.all("mail"));
       // the sort is stable: mails of the same instant stay newest first
       const all = [...written, ...deliveredMails(store.db, ctx.apiBase)].sort((a, b) =>
         a.date < b.date ? 1 : a.date > b.date ? -1 : 0,

@@ -7,6 +7,8 @@ import type { HistoryRecord, OwnedNotification } from "./db/models";
 import { specifiedNotification } from "./handlers/specified";
 import type { NotificationHub } from "./hub";
 
+type Schemas = components["schemas"];
+
 /**
  * Pushes a notification to its account. The name of the event is the account's id (specification §7).
  * @param isSpecified sends only the specification's fields
@@ -16,41 +18,30 @@ export function pushNotification(hub: NotificationHub, { userId, ...rest }: Owne
   hub.push(userId, userId, isSpecified ? specifiedNotification(notification) : notification);
 }
 
-/** Tells all accounts which section of the settings was saved. */
-export function pushSettingsChanged(hub: NotificationHub, { subjectId }: HistoryRecord): void {
-  const payload = { section: subjectId };
-  for (const userId of hub.listening) hub.push(userId, "settings.changed", payload);
-}
-
-/** Tells all accounts that a zone or an association was written. */
-export function pushZonesChanged(hub: NotificationHub): void {
-  for (const userId of hub.listening) hub.push(userId, "zones.changed", {});
-}
-
-/** Tells all accounts that a document or a folder was written. */
-export function pushDocumentsChanged(hub: NotificationHub): void {
-  for (const userId of hub.listening) hub.push(userId, "documents.changed", {});
-}
-
-/** Pushes the id of a changed account of the staff to its owner and to users who may read accounts. */
-export function pushUserChanged(hub: NotificationHub, db: () => Db, { subjectId }: HistoryRecord): void {
-  const payload: components["schemas"]["UserChanged"] = { ids: [subjectId] };
-  for (const userId of hub.listening) {
-    const user = findUser(db(), userId);
-    if (userId === subjectId || (user && allows(user, "read", "User"))) hub.push(userId, "user.changed", payload);
-  }
-}
-
 /**
- * Pushes the id of a donor whose record, donations or awards were written to the users who may read the donor, or could
- * before the change.
+ * Pushes the event of a new history entry. Changes of settings, zones and documents go to all accounts; the id of an account to
+ * its owner and to users who may read accounts; the id of a donor, also for a donation or an award, to users who may read the
+ * donor, or could before the change.
  */
-export function pushDonorChanged(hub: NotificationHub, db: () => Db, { donorId, areas }: HistoryRecord): void {
-  if (donorId === null) return;
-  const payload: components["schemas"]["DonorChanged"] = { ids: [donorId] };
-  for (const userId of hub.listening) {
-    const user = findUser(db(), userId);
-    const mayRead = user && areas.some((area) => allows(user, "read", "Donor", { _id: donorId, area }));
-    if (mayRead) hub.push(userId, "donor.changed", payload);
-  }
+export function pushChange(
+  hub: NotificationHub,
+  db: () => Db,
+  { subject, subjectId, donorId, areas }: HistoryRecord,
+): void {
+  const pushTo = (event: string, payload: unknown, mayKnow: (userId: string) => boolean = () => true) => {
+    for (const userId of hub.listening) if (mayKnow(userId)) hub.push(userId, event, payload);
+  };
+  if (subject === "settings") pushTo("settings.changed", { section: subjectId });
+  else if (subject === "zone" || subject === "association") pushTo("zones.changed", {});
+  else if (subject === "document" || subject === "documentFolder") pushTo("documents.changed", {});
+  else if (subject === "user")
+    pushTo("user.changed", { ids: [subjectId] } satisfies Schemas["UserChanged"], (userId) => {
+      const user = findUser(db(), userId);
+      return userId === subjectId || (user !== undefined && allows(user, "read", "User"));
+    });
+  else if (donorId !== null)
+    pushTo("donor.changed", { ids: [donorId] } satisfies Schemas["DonorChanged"], (userId) => {
+      const user = findUser(db(), userId);
+      return user !== undefined && areas.some((area) => allows(user, "read", "Donor", { _id: donorId, area }));
+    });
 }

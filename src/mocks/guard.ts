@@ -1,5 +1,6 @@
 import { delay, HttpResponse } from "msw";
 import type { components } from "../contract/api";
+import { type Action, allows, type Subject } from "./auth/abilities";
 import { findUser } from "./auth/accounts";
 import { checksum, ownerOf, readAccessToken } from "./auth/tokens";
 import type { MockContext } from "./context";
@@ -56,15 +57,22 @@ export function publicHandler<I extends Info, R>(
   return (info: I): Promise<R> => withMiddleware(ctx, info, (db, call) => resolver({ ...call, db }));
 }
 
-/** Wraps a handler as {@link publicHandler}, and checks the access token: without a valid one the response is a 401. */
+/**
+ * Wraps a handler as {@link publicHandler}, and checks the access token: without a valid one the response is a 401. Without the
+ * right that it needs, if any, the response is a 403.
+ */
 export function sessionHandler<I extends Info, R>(
   ctx: MockContext,
   resolver: (info: I & HandlerContext & { user: StaffUser }) => R | Promise<R>,
+  needs?: [Action, Subject],
 ) {
   return (info: I): Promise<R> =>
     withMiddleware(ctx, info, (db, call) => {
       const user = authenticate(db, call.request);
-      return runOnce(db, user, call.request as Request, () => resolver({ ...call, db, user }));
+      return runOnce(db, user, call.request as Request, () => {
+        if (needs && !allows(user, ...needs)) throw forbidden();
+        return resolver({ ...call, db, user });
+      });
     });
 }
 

@@ -251,7 +251,7 @@ test("a stored search text waits until its user is known", async ({ page, host }
   await host.open(page, {
     body: element("gds-backoffice"),
     script: `${signedIn("admin")} ${COUNT} ${HOLD}
-      history.replaceState({ gds: { state: { query: "rossi" }, owner: "somebody else" } }, "", "#/app/donors");`,
+      history.replaceState({ gds: { state: { query: { text: "rossi" } }, owner: "somebody else" } }, "", "#/app/donors");`,
   });
   await expect.poll(() => calls(page)).toEqual([ABILITY, ME, NOTIFICATIONS]);
   await page.evaluate(() => (window as unknown as { openGate(): void }).openGate());

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from "fflate";
 import { expect, it } from "vitest";
-import { makeContent } from "../../mocks/documents/seed-files";
+import { makeContent } from "../../mocks/seed/files";
 import { findContent, isAsNamed } from "./content";
 
 const bytes = (...values: number[]) => new Uint8Array(values);

@@ -8,8 +8,6 @@ export interface FilterGroup {
   not?: boolean;
   rules: readonly FilterNode[];
   disabled?: boolean;
-  /** For the filter builder only. */
-  id?: string;
 }
 
 export interface FilterRule {
@@ -20,7 +18,6 @@ export interface FilterRule {
   /** "field": the value is the name of another field of the same row. */
   valueSource?: "value" | "field";
   disabled?: boolean;
-  id?: string;
 }
 
 export type FilterNode = FilterGroup | FilterRule;

@@ -4,7 +4,7 @@ import type { FilterGroup, FilterNode } from "./filter";
 import { filterFields, filterFieldsWithPeriodCounts } from "./filter-fields";
 import { periodCountDays, periodCountName, periodCountOf, wireField, wirePeriodCount } from "./period-counts";
 import { comparableFields, operatorsFor } from "./operators";
-import { parseFilterText, writeFilter, readFilter } from "./wire/parse-filter";
+import { parseFilter, readFilter } from "./wire/parse-filter";
 import { filterSentence } from "./sentence/sentence";
 import { wireFilter } from "./wire/wire";
 
@@ -57,7 +57,7 @@ describe("the days of a period count", () => {
       { field: "donationsNumber@2025-11-23..2026-11-22:1", operator: ">=", value: 3, valueSource: "value" },
       { field: "donationsNumber@2026-01-01..2026-02-01" },
     ]);
-    expect(parseFilterText(writeFilter(filter))).toMatchObject({ filter });
+    expect(parseFilter(JSON.parse(JSON.stringify(filter)))).toMatchObject({ filter });
     expect(wireField("donationsNumber", today)).toBe("donationsNumber");
     expect(wirePeriodCount("donationsNumber@last12Months")).toBeNull();
   });

@@ -5,7 +5,7 @@ import { wireFilter } from "../../domain/filter/wire/wire";
 import { formatFullDate } from "../../domain/format";
 import type { InlineMock, Persona } from "../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
-import { readListQuery } from "../../shared/lists/list-query";
+import { readListQuery } from "../../shared/lists/query/list-query";
 import { pageLocation } from "../../shared/navigation";
 import { stepTexts as nextSteps } from "./next-steps-texts";
 import { until } from "../../ui/test-support";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { romeDay } from "../../domain/dates/days";
 import { wireFilter } from "../../domain/filter/wire/wire";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
-import { readListQuery } from "../../shared/lists/list-query";
+import { readListQuery } from "../../shared/lists/query/list-query";
 import { pageLocation } from "../../shared/navigation";
 import { NextSteps } from "./next-steps-loader";
 import { stepTexts as texts } from "./next-steps-texts";

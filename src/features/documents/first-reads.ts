@@ -1,8 +1,8 @@
 import { endpoints } from "../../api/endpoints";
 import { findRoute } from "../../domain/routes";
-import { listRead, type PlainListSource } from "../../shared/lists/list-source";
-import { readListView } from "../../shared/lists/list-view";
-import { queryKeys, readListQuery } from "../../shared/lists/list-query";
+import { listRead, type PlainListSource } from "../../shared/lists/query/list-source";
+import { readListView } from "../../shared/lists/query/list-view";
+import { readListQuery } from "../../shared/lists/query/list-query";
 import { type Preload } from "../../shared/navigation";
 
 /** Values of the filter "seen by". The first means no filter, and isn't in the address. */
@@ -44,7 +44,7 @@ function scopeIn(path: string, role: string | undefined): DocumentScope {
 /** Preloads the list that the address names, and its folders, once the user is known. */
 export const preloadDocuments: Preload = ({ path, search, state }, user) => {
   if (!state || !user) return [];
-  const query = readListQuery(state, queryKeys(null));
+  const query = readListQuery(state);
   const scope = scopeIn(path, user.role);
   const rules = documentsSource(scope, query.text, null);
   const view = readListView(search, rules);

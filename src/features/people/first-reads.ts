@@ -1,6 +1,6 @@
 import { endpoints } from "../../api/endpoints";
 import { findRoute } from "../../domain/routes";
-import { preloadList, type ListSource } from "../../shared/lists/list-source";
+import { preloadList, type ListSource } from "../../shared/lists/query/list-source";
 import { type Preload } from "../../shared/navigation";
 
 const staff = {

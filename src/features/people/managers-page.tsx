@@ -8,7 +8,7 @@ import { InviteButton, useInviteDialog } from "./invite/use-invite-dialog";
 import { texts } from "./texts";
 import { useZoneDonors } from "./use-zone-donors";
 import { formatNumber } from "../../domain/format";
-import { useTotal } from "../../shared/lists/use-total";
+import { useTotal } from "../../shared/lists/query/use-total";
 import type { List } from "../../shared/lists/use-list";
 import { Tabs } from "../../ui/page/tabs";
 import { useCan } from "../../api/react/ability";

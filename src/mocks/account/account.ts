@@ -4,108 +4,81 @@ import { accountOf, findUser } from "../auth/accounts";
 import { choicesOf, chosenKind } from "../auth/choices";
 import { closeOtherSessions, closeSession, sessionsOf } from "../auth/sessions";
 import { sessionOf } from "../auth/tokens";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { bearerOf, notFound, sessionHandler } from "../guard";
+import { bearerOf, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "../handlers/request";
+import { pick } from "../write/pick";
 import { changeUser } from "../write/change-user";
 import { checkCurrentPassword } from "./sign-in";
 import { isOwnPicture } from "./uploads";
 
 /** The account of the user who is signed in: the person, the settings, the sessions. */
-export const accountHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/auth/me",
-    sessionHandler(ctx, ({ response, user }) => response(200).json({ success: true, user })),
+export const accountHandlers = ({ session }: Api) => [
+  session.get("/auth/me", ({ response, user }) => response(200).json({ success: true, user })),
+
+  session.get("/auth/ability", ({ response, user, db }) =>
+    response(200).json({ ability: rulesOf(user), features: [...db.features] }),
   ),
 
-  api.get(
-    "/auth/ability",
-    sessionHandler(ctx, ({ response, user, db }) =>
-      response(200).json({ ability: rulesOf(user), features: [...db.features] }),
-    ),
+  session.put("/auth/update-profile", async ({ request, response, db, user }) => {
+    const body = await readBody(request);
+    const problems = new Problems();
+    for (const name of ["firstName", "lastName"]) {
+      problems.when(name in body && !textOf(body[name]), name, "Il campo è obbligatorio");
+    }
+    problems.when("privacy" in body && typeof body.privacy !== "boolean", "privacy", "Il valore non è valido");
+    const { profileImage } = profileChange(body);
+    // a user may only choose an own picture
+    const isNewImage = typeof profileImage === "string" && profileImage !== user.profileImage;
+    problems.when(isNewImage && !isOwnPicture(db, user, profileImage), "profileImage", "La foto non è tua");
+    problems.refuse();
+    changeUser(db, user._id, profileChange(body));
+    return response(200).json({ success: true, user: findUser(db, user._id) ?? user });
+  }),
+
+  session.put("/auth/password", async ({ request, response, db, user }) => {
+    const body = await readBody(request);
+    const problems = new Problems();
+    checkCurrentPassword(db, user, body.currentPassword, problems);
+    checkPassword(problems, body.password, user.role);
+    problems.refuse();
+    db.records.put("account", { ...accountOf(db, user._id), password: String(body.password) });
+    return response(200).json({ success: true, message: "Password aggiornata." });
+  }),
+
+  session.get("/auth/account", ({ response, db, user }) =>
+    response(200).json({ success: true, account: accountAnswer(db, user) }),
   ),
 
-  api.put(
-    "/auth/update-profile",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      const body = await readBody(request);
-      const problems = new Problems();
-      for (const name of ["firstName", "lastName"]) {
-        problems.when(name in body && !textOf(body[name]), name, "Il campo è obbligatorio");
-      }
-      problems.when("privacy" in body && typeof body.privacy !== "boolean", "privacy", "Il valore non è valido");
-      const { profileImage } = profileChange(body);
-      // a user may only choose an own picture
-      const isNewImage = typeof profileImage === "string" && profileImage !== user.profileImage;
-      problems.when(isNewImage && !isOwnPicture(db, user, profileImage), "profileImage", "La foto non è tua");
-      problems.refuse();
-      changeUser(db, user._id, profileChange(body));
-      return response(200).json({ success: true, user: findUser(db, user._id) ?? user });
-    }),
+  session.put("/auth/account/notifications", async ({ request, response, db, user }) => {
+    const { kind: name, here, email } = await readBody(request);
+    const kind = chosenKind(user.role, name);
+    const problems = new Problems();
+    problems.when(!kind, "kind", "Il valore non è valido");
+    problems.when(typeof here !== "boolean", "here", "Il valore non è valido");
+    problems.when(typeof email !== "boolean", "email", "Il valore non è valido");
+    problems.refuse();
+    const account = accountOf(db, user._id);
+    const choices = { ...account.choices, [String(kind)]: { here: here === true, email: email === true } };
+    db.records.put("account", { ...account, choices });
+    return response(200).json({ success: true, account: accountAnswer(db, user) });
+  }),
+
+  session.get("/auth/sessions", ({ request, response, db, user }) =>
+    response(200).json({ success: true, sessions: sessionsOf(db, user._id, sessionOf(bearerOf(request))) }),
   ),
 
-  api.put(
-    "/auth/password",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      const body = await readBody(request);
-      const problems = new Problems();
-      checkCurrentPassword(db, user, body.currentPassword, problems);
-      checkPassword(problems, body.password, user.role);
-      problems.refuse();
-      db.records.put("account", { ...accountOf(db, user._id), password: String(body.password) });
-      return response(200).json({ success: true, message: "Password aggiornata." });
-    }),
-  ),
+  session.delete("/auth/sessions/{id}", ({ params, response, db, user }) => {
+    if (!closeSession(db, user._id, String(params.id))) throw notFound();
+    return response(200).json({ success: true });
+  }),
 
-  api.get(
-    "/auth/account",
-    sessionHandler(ctx, ({ response, db, user }) =>
-      response(200).json({ success: true, account: accountAnswer(db, user) }),
-    ),
-  ),
-
-  api.put(
-    "/auth/account/notifications",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      const { kind: name, here, email } = await readBody(request);
-      const kind = chosenKind(user.role, name);
-      const problems = new Problems();
-      problems.when(!kind, "kind", "Il valore non è valido");
-      problems.when(typeof here !== "boolean", "here", "Il valore non è valido");
-      problems.when(typeof email !== "boolean", "email", "Il valore non è valido");
-      problems.refuse();
-      const account = accountOf(db, user._id);
-      const choices = { ...account.choices, [String(kind)]: { here: here === true, email: email === true } };
-      db.records.put("account", { ...account, choices });
-      return response(200).json({ success: true, account: accountAnswer(db, user) });
-    }),
-  ),
-
-  api.get(
-    "/auth/sessions",
-    sessionHandler(ctx, ({ request, response, db, user }) =>
-      response(200).json({ success: true, sessions: sessionsOf(db, user._id, sessionOf(bearerOf(request))) }),
-    ),
-  ),
-
-  api.delete(
-    "/auth/sessions/{id}",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      if (!closeSession(db, user._id, String(params.id))) throw notFound();
-      return response(200).json({ success: true });
-    }),
-  ),
-
-  api.post(
-    "/auth/sign-out-others",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
-      closeOtherSessions(db, user._id, sessionOf(bearerOf(request)));
-      return response(200).json({ success: true, message: "Gli altri dispositivi sono usciti." });
-    }),
-  ),
+  session.post("/auth/sign-out-others", ({ request, response, db, user }) => {
+    closeOtherSessions(db, user._id, sessionOf(bearerOf(request)));
+    return response(200).json({ success: true, message: "Gli altri dispositivi sono usciti." });
+  }),
 ];
 
 function profileChange(body: Body) {
@@ -125,8 +98,6 @@ export function accountAnswer(db: Db, user: StaffUser): components["schemas"]["A
   return {
     emailChange: emailChange && Date.parse(emailChange.expires) > db.now() ? emailChange : null,
     notifications: choicesOf(db, user._id, user.role),
-    deletion: deletion
-      ? { state: deletion.state, date: deletion.date, reason: deletion.reason, answer: deletion.answer }
-      : null,
+    deletion: deletion ? pick(deletion, "state", "date", "reason", "answer") : null,
   };
 }

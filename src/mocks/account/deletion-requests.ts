@@ -1,12 +1,11 @@
 import { detailsHref } from "../../domain/routes";
 import { allows } from "../auth/abilities";
-import { accountOf, findUser } from "../auth/accounts";
+import { accountOf, activeAdmins, findUser } from "../auth/accounts";
 import { closeOtherSessions } from "../auth/sessions";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import type { binDocuments as BinDocuments } from "../documents/write-document";
-import { forbidden, HttpError, notFound, sessionHandler } from "../guard";
+import { forbidden, HttpError, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { Problems, readBody, textOf } from "../handlers/request";
 import { notify, sendMail } from "../write/notify";
@@ -17,78 +16,65 @@ import { accountAnswer } from "./account";
 const MAX_TEXT = 1_000;
 
 /** Requests of users to delete their data (GDPR art. 17), and the answers of administrators. */
-export const deletionRequestHandlers = (api: Api, ctx: MockContext) => [
-  api.post(
-    "/auth/account/deletion",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      const reason = textOf((await readBody(request)).reason).slice(0, MAX_TEXT) || null;
-      if (db.records.get("deletion", user._id)?.state === "requested")
-        throw new HttpError(409, { message: "L'hai già chiesta: aspetta la risposta.", code: "status" });
-      const date = db.instant();
-      db.records.put("deletion", { _id: user._id, state: "requested", date, reason, answer: null });
-      const admins = db.records.all("user").filter(({ role, _id }) => role === "admin" && _id !== user._id);
-      for (const admin of admins) notify(db, admin._id, noteFor(user), "deletions");
-      return response(201).json({ success: true, account: accountAnswer(db, user) });
-    }),
-  ),
+export const deletionRequestHandlers = ({ session }: Api) => [
+  session.post("/auth/account/deletion", async ({ request, response, db, user }) => {
+    const reason = textOf((await readBody(request)).reason).slice(0, MAX_TEXT) || null;
+    if (db.records.get("deletion", user._id)?.state === "requested")
+      throw new HttpError(409, { message: "L'hai già chiesta: aspetta la risposta.", code: "status" });
+    const date = db.instant();
+    db.records.put("deletion", { _id: user._id, state: "requested", date, reason, answer: null });
+    const admins = db.records.find("user", { where: { role: { equals: "admin" }, _id: { notEquals: user._id } } });
+    for (const admin of admins) notify(db, admin._id, noteFor(user), "deletions");
+    return response(201).json({ success: true, account: accountAnswer(db, user) });
+  }),
 
-  api.delete(
-    "/auth/account/deletion",
-    sessionHandler(ctx, ({ response, db, user }) => {
-      const deletion = db.records.get("deletion", user._id);
-      if (deletion && deletion.state !== "requested")
-        throw new HttpError(409, { message: "Ha già una risposta: non si può più ritirare.", code: "status" });
-      if (deletion) db.records.remove("deletion", user._id);
-      return response(200).json({ success: true, account: accountAnswer(db, user) });
-    }),
-  ),
+  session.delete("/auth/account/deletion", ({ response, db, user }) => {
+    const deletion = db.records.get("deletion", user._id);
+    if (deletion && deletion.state !== "requested")
+      throw new HttpError(409, { message: "Ha già una risposta: non si può più ritirare.", code: "status" });
+    if (deletion) db.records.remove("deletion", user._id);
+    return response(200).json({ success: true, account: accountAnswer(db, user) });
+  }),
 
-  api.get(
-    "/deletion-requests",
-    sessionHandler(ctx, ({ response, db, user }) => {
-      if (!mayAnswer(user)) throw forbidden();
-      const requests = openRequests(db).map(({ _id, date, reason }) => {
-        const { firstName = "", lastName = "", email = "", role = "donor" } = findUser(db, _id) ?? {};
-        return { _id, name: `${firstName} ${lastName}`.trim(), email, role, date, reason };
-      });
-      return response(200).json({ success: true, requests });
-    }),
-  ),
+  session.get("/deletion-requests", ({ response, db, user }) => {
+    if (!mayAnswer(user)) throw forbidden();
+    const requests = openRequests(db).map(({ _id, date, reason }) => {
+      const { firstName = "", lastName = "", email = "", role = "donor" } = findUser(db, _id) ?? {};
+      return { _id, name: `${firstName} ${lastName}`.trim(), email, role, date, reason };
+    });
+    return response(200).json({ success: true, requests });
+  }),
 
-  api.post(
-    "/deletion-requests/{id}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      if (!mayAnswer(user)) throw forbidden();
-      const deletion = db.records.get("deletion", String(params.id));
-      const person = findUser(db, String(params.id));
-      if (!deletion || !person) throw notFound();
-      const body = await readBody(request);
-      // loaded on demand, as all code of documents
-      const { binDocuments } = await import("../documents/write-document");
-      const answer = textOf(body.answer).slice(0, MAX_TEXT) || null;
-      const problems = new Problems();
-      problems.when(body.state !== "done" && body.state !== "refused", "state", "Il valore non è valido");
-      problems.when(body.state === "refused" && !answer, "answer", "Scrivi perché");
-      problems.refuse();
-      if (deletion.state !== "requested") throw new HttpError(409, { message: "Ha già una risposta.", code: "status" });
-      if (person._id === user._id)
-        throw new HttpError(409, { message: "Alla tua risponde un altro amministratore.", code: "own" });
-      if (body.state === "done") remove(db, user, person, binDocuments);
-      else notify(db, person._id, { title: "La tua richiesta di cancellazione", message: answer ?? "" }, "answers");
-      const state = body.state === "done" ? "done" : "refused";
-      db.records.put("deletion", { ...deletion, state, answer });
-      return response(200).json({ success: true });
-    }),
-  ),
+  session.post("/deletion-requests/{id}", async ({ params, request, response, db, user }) => {
+    if (!mayAnswer(user)) throw forbidden();
+    const deletion = db.records.get("deletion", String(params.id));
+    const person = findUser(db, String(params.id));
+    if (!deletion || !person) throw notFound();
+    const body = await readBody(request);
+    // loaded on demand, as all code of documents
+    const { binDocuments } = await import("../documents/write-document");
+    const answer = textOf(body.answer).slice(0, MAX_TEXT) || null;
+    const problems = new Problems();
+    problems.when(body.state !== "done" && body.state !== "refused", "state", "Il valore non è valido");
+    problems.when(body.state === "refused" && !answer, "answer", "Scrivi perché");
+    problems.refuse();
+    if (deletion.state !== "requested") throw new HttpError(409, { message: "Ha già una risposta.", code: "status" });
+    if (person._id === user._id)
+      throw new HttpError(409, { message: "Alla tua risponde un altro amministratore.", code: "own" });
+    if (body.state === "done") remove(db, user, person, binDocuments);
+    else notify(db, person._id, { title: "La tua richiesta di cancellazione", message: answer ?? "" }, "answers");
+    const state = body.state === "done" ? "done" : "refused";
+    db.records.put("deletion", { ...deletion, state, answer });
+    return response(200).json({ success: true });
+  }),
 ];
 
 const mayAnswer = (user: StaffUser) => allows(user, "delete", "Donor");
 
 const openRequests = (db: Db) =>
   db.records
-    .all("deletion")
-    .filter(({ _id, state }) => state === "requested" && findUser(db, _id))
-    .sort((a, b) => a.date.localeCompare(b.date));
+    .find("deletion", { where: { state: { equals: "requested" } }, orderBy: { date: "asc" } })
+    .filter(({ _id }) => findUser(db, _id));
 
 /** Deletes a person's record, moves their documents to the bin and closes their sessions. */
 function remove(db: Db, admin: StaffUser, person: StaffUser, binDocuments: typeof BinDocuments): void {
@@ -96,8 +82,7 @@ function remove(db: Db, admin: StaffUser, person: StaffUser, binDocuments: typeo
   const reason = "Richiesta di cancellazione";
   const donor = db.donorRecord(person._id);
   const staff = db.records.get("user", person._id);
-  const admins = db.records.all("user").filter(({ role, status }) => role === "admin" && status === "active");
-  if (staff?.role === "admin" && admins.length < 2)
+  if (staff?.role === "admin" && activeAdmins(db).length < 2)
     throw new HttpError(409, { message: "È l'ultimo amministratore: prima serve un altro.", code: "last-admin" });
   if (donor) write(db, { entity: "donor", action: "delete", before: donor, writer, reason });
   if (staff) write(db, { entity: "user", action: "delete", before: staff, writer, reason });

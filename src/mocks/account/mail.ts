@@ -5,63 +5,13 @@ import type { Db } from "../db/db";
 import type { LinkToken, StaffUser } from "../db/models";
 import { sendMail } from "../write/notify";
 import { textOf } from "../handlers/request";
+import mails from "./mails.json" with { type: "json" };
 
 const DAY = 86_400_000;
 
-const MAILS = {
-  validate: {
-    purpose: "validate",
-    path: hrefFor("validate"),
-    days: 3,
-    subject: "Conferma il tuo indirizzo",
-    text: "Grazie per esserti registrato. Per confermare il tuo indirizzo apri il collegamento.",
-  },
-  email: {
-    purpose: "email",
-    path: hrefFor("confirmEmail"),
-    days: 3,
-    subject: "Conferma il tuo nuovo indirizzo",
-    text: "Per entrare d'ora in poi con questo indirizzo apri il collegamento. Se non l'hai chiesto tu, ignora questo messaggio.",
-  },
-  reset: {
-    purpose: "reset",
-    path: hrefFor("forgotPassword"),
-    days: 1,
-    subject: "Scegli una nuova password",
-    text: "Hai chiesto una nuova password. Se non sei stato tu, ignora questo messaggio.",
-  },
-  /** Sent by an administrator. */
-  "sent-reset": {
-    purpose: "reset",
-    path: hrefFor("forgotPassword"),
-    days: 1,
-    subject: "Scegli una nuova password",
-    text: "Un amministratore ti manda il collegamento per scegliere una nuova password. Vale un giorno.",
-  },
-  "first-login": {
-    purpose: "first-login",
-    path: hrefFor("firstLogin"),
-    days: 3,
-    subject: "Il tuo primo accesso",
-    text: "Per entrare scegli la tua password: apri il collegamento.",
-  },
-  /** From an administrator to a member of the staff. */
-  "staff-invitation": {
-    purpose: "first-login",
-    path: hrefFor("firstLogin"),
-    days: 7,
-    subject: "Il tuo accesso al gestionale",
-    text: "Un amministratore ti ha invitato. Per entrare scegli la tua password: apri il collegamento, che vale 7 giorni.",
-  },
-  /** From the staff to a donor whom they have added (decisions §2: valid for 7 days). */
-  invitation: {
-    purpose: "first-login",
-    path: hrefFor("firstLogin"),
-    days: 7,
-    subject: "Benvenuto tra i donatori",
-    text: "La tua sede ti ha inserito nel registro. Per entrare e completare l'iscrizione scegli la tua password: apri il collegamento, che vale 7 giorni.",
-  },
-} as const satisfies Record<string, { purpose: LinkToken["purpose"] } & Record<string, unknown>>;
+type LinkMail = { purpose: LinkToken["purpose"]; route: "validate" | "confirmEmail" | "forgotPassword" | "firstLogin" };
+/** "sent-reset" and "staff-invitation" come from an administrator, "invitation" from the staff to a donor (decisions §2: 7 days). */
+const MAILS = mails as { [Name in keyof typeof mails]: (typeof mails)[Name] & LinkMail };
 
 /**
  * "Sends" a mail with a one-time link. The token is in the hash, so browsers don't send it to servers (decisions §2).
@@ -69,11 +19,11 @@ const MAILS = {
  * @returns when the link expires, in milliseconds since 1970
  */
 export function sendLink(db: Db, user: StaffUser, mail: keyof typeof MAILS, page = ""): number {
-  const { purpose, path, days, subject, text } = MAILS[mail];
+  const { purpose, route, days, subject, text } = MAILS[mail];
   const token = db.nextId("link", `${purpose}-`);
   const expires = db.now() + days * DAY;
   db.records.put("link", { _id: token, userId: user._id, purpose, expires });
-  sendMail(db, { to: user.email, subject, text, link: `${page}#${path}?token=${token}` });
+  sendMail(db, { to: user.email, subject, text, link: `${page}#${hrefFor(route)}?token=${token}` });
   return expires;
 }
 

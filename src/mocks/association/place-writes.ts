@@ -6,7 +6,7 @@ import type { Db } from "../db/db";
 import type { Association, Moved, Records, StaffUser, Zone } from "../db/models";
 import { managersOf } from "../db/places";
 import { moveDonors, moveStaff, renameInViews, donorsIn, setZones, type FollowUp } from "./zone-follow-ups";
-import { nameTaken, stillUsed } from "../write/conflict";
+import { refusal } from "../write/conflict";
 import { unprocessable } from "../write/problem-texts";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
@@ -76,7 +76,7 @@ export function removePlace<M extends PlaceModel>(
   { before, version, user }: PlaceWrite<M>,
 ): Records[M] {
   const isCurrent = !before.deleted && (version ?? before.version) === before.version;
-  if (isCurrent && isUsed(db, before)) throw stillUsed();
+  if (isCurrent && isUsed(db, before)) throw refusal("used");
   return write<M>(db, { entity: model, action: "delete", before, writer: asUser(user), version });
 }
 
@@ -98,7 +98,7 @@ export function mergePlaces<M extends PlaceModel>(
   const siblings = siblingsOf(db, into);
   const name = String(output.name);
   if (siblings.some((item) => ![before._id, into._id].includes(item._id) && fold(item.name) === fold(name)))
-    throw nameTaken();
+    throw refusal("name");
   const donors = donorIdsOf(db, before);
   const deleted = write<M>(db, { entity: model, action: "delete", before, writer, version });
   const caps = isZone(into) && isZone(before) ? { caps: [...new Set([...into.caps, ...before.caps])] } : {};
@@ -129,7 +129,7 @@ export function restorePlace<M extends PlaceModel>(db: Db, model: M, { before, u
   const into = moved && db.records.get(model, moved.into);
   // checked before the first write; the other one of a merge gives the name back
   if (siblingsOf(db, before).some(({ _id, name }) => _id !== into?._id && fold(name) === fold(before.name)))
-    throw nameTaken();
+    throw refusal("name");
   if (into && into.version === moved.version) updatePlace(db, model, { before: into, sent: moved.former, user });
   const restored = arrange(db, model, write<M>(db, { entity: model, action: "restore", before, writer }));
   const other = moved && db.records.get(model, moved.into);

@@ -16,20 +16,13 @@ import { isRecord } from "../../domain/values";
 import type { Db } from "../db/db";
 import { invalid } from "../guard";
 import { type Body, textOf } from "../handlers/request";
+import texts from "./setting-texts.json" with { type: "json" };
 
 type Items = NonNullable<Extract<components["schemas"]["Error"]["error"], unknown[]>>;
 /** Reads the values of a section from a body. @throws HttpError 422 */
 type SectionReader = (values: Body, db: Db) => Record<string, unknown>;
 
-const TEXTS: Readonly<Record<string, string>> = {
-  number: "il valore non è tra quelli possibili",
-  legal: "la legge non lo permette",
-  order: "contraddice un’altra regola",
-  missing: "il campo è obbligatorio",
-  twice: "c’è già",
-  "too-long": "il testo è troppo lungo",
-  placeholder: "tra graffe c’è una parola che qui non vale",
-};
+const TEXTS: Readonly<Record<string, string>> = texts;
 
 function throwProblems(problems: readonly { param: string; code: string }[]): void {
   const items: Items = problems.map(({ param, code }) => ({ msg: `${param}: ${TEXTS[code] ?? code}`, param, code }));

@@ -6,10 +6,9 @@ import { isSection, type SectionName, SECTIONS } from "../../domain/settings/sec
 import { awardsFromWire } from "../../domain/settings/wire";
 import { mayDonateAgain } from "../../domain/donor/status";
 import { isRecord } from "../../domain/values";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRow, SettingsRecord, StaffUser } from "../db/models";
-import { badRequest, notFound, publicHandler, sessionHandler } from "../guard";
+import { badRequest, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, readBody, versionOf } from "../handlers/request";
 import { lastChange } from "../write/conflict";
@@ -24,68 +23,51 @@ type Settings = components["schemas"]["Settings"];
 const CHANGED_SINCE = "Qualcun altro ha salvato queste impostazioni nel frattempo.";
 
 /** The association's settings by section, with version and history, and previews of changes. */
-export const settingsHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/settings",
-    publicHandler(ctx, ({ response, db }) => {
-      const sections = SECTIONS.map((name) => [name, serialize(sectionOf(db, name))]);
-      const settings = Object.fromEntries(sections) as Settings;
-      return response(200).json({ success: true, settings });
-    }),
-  ),
+export const settingsHandlers = ({ anonymous, session, needs }: Api) => [
+  anonymous.get("/settings", ({ response, db }) => {
+    const sections = SECTIONS.map((name) => [name, serialize(sectionOf(db, name))]);
+    const settings = Object.fromEntries(sections) as Settings;
+    return response(200).json({ success: true, settings });
+  }),
 
-  api.put(
-    "/settings/{section}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const name = changeable(user, params.section);
-      const body = await readBody(request);
-      const before = sectionOf(db, name);
-      if (versionOf(body) !== before.version) {
-        const conflict = {
-          success: false,
-          message: CHANGED_SINCE,
-          code: "version",
-          current: serialize(before),
-        } as const;
-        return response(409).json({ ...conflict, ...lastChange(db, "settings", name) });
-      }
-      const values = SECTION_READERS[name](valuesOf(body), db);
-      const after = write(db, { entity: "settings", action: "update", before, writer: asUser(user), set: { values } });
-      if (name === "cards") db.records.put("setting", { _id: "next-card", value: Number(values.next) - 1 });
-      return response(200).json({ success: true, section: serialize(after) });
-    }),
-  ),
+  session.put("/settings/{section}", async ({ params, request, response, db, user }) => {
+    const name = changeable(user, params.section);
+    const body = await readBody(request);
+    const before = sectionOf(db, name);
+    if (versionOf(body) !== before.version) {
+      const conflict = {
+        success: false,
+        message: CHANGED_SINCE,
+        code: "version",
+        current: serialize(before),
+      } as const;
+      return response(409).json({ ...conflict, ...lastChange(db, "settings", name) });
+    }
+    const values = SECTION_READERS[name](valuesOf(body), db);
+    const after = write(db, { entity: "settings", action: "update", before, writer: asUser(user), set: { values } });
+    if (name === "cards") db.records.put("setting", { _id: "next-card", value: Number(values.next) - 1 });
+    return response(200).json({ success: true, section: serialize(after) });
+  }),
 
-  api.get(
-    "/settings/{section}/history",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const name = changeable(user, params.section);
-      const history = historyOfRecord(db, "settings", name).map(({ _id, date, author, version, changes }) => {
-        const [change] = changes;
-        const from = version > 1 && isRecord(change?.from) ? change.from : null;
-        return { _id, date, author, version, from, to: isRecord(change?.to) ? change.to : {} };
-      });
-      return response(200).json({ success: true, history });
-    }),
-  ),
+  session.get("/settings/{section}/history", ({ params, response, db, user }) => {
+    const name = changeable(user, params.section);
+    const history = historyOfRecord(db, "settings", name).map(({ _id, date, author, version, changes }) => {
+      const [change] = changes;
+      const from = version > 1 && isRecord(change?.from) ? change.from : null;
+      return { _id, date, author, version, from, to: isRecord(change?.to) ? change.to : {} };
+    });
+    return response(200).json({ success: true, history });
+  }),
 
-  api.post(
-    "/settings/rules/preview",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      requireAbility(user, "update", "Settings");
-      const effect = effectOfRules(db, readRules(valuesOf(await readBody(request))));
-      return response(200).json({ success: true, ...effect });
-    }),
-  ),
+  needs("update", "Settings").post("/settings/rules/preview", async ({ request, response, db }) => {
+    const effect = effectOfRules(db, readRules(valuesOf(await readBody(request))));
+    return response(200).json({ success: true, ...effect });
+  }),
 
-  api.post(
-    "/settings/awards/preview",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      requireAbility(user, "update", "Settings");
-      const effect = effectOfAwards(db, awardsFromWire(readAwards(valuesOf(await readBody(request)))));
-      return response(200).json({ success: true, ...effect });
-    }),
-  ),
+  needs("update", "Settings").post("/settings/awards/preview", async ({ request, response, db }) => {
+    const effect = effectOfAwards(db, awardsFromWire(readAwards(valuesOf(await readBody(request)))));
+    return response(200).json({ success: true, ...effect });
+  }),
 ];
 
 /** Returns the name of a section if the user may change it. @throws HttpError 403, 404 */

@@ -1,11 +1,11 @@
 import type { components } from "../../contract/api";
 import { isRecordKind } from "../../domain/record-kinds";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser, ViewRecord } from "../db/models";
-import { forbidden, notFound, sessionHandler } from "../guard";
+import { forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
+import { pick } from "../write/pick";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 
@@ -20,78 +20,60 @@ const MAX_CONTENT = 200_000;
 const CHANGED_SINCE = "Qualcun altro ha salvato questa vista nel frattempo.";
 
 /** Saved views of the staff, personal or shared with roles. */
-export const viewHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/views",
-    sessionHandler(ctx, ({ response, db, user }) => {
-      const views = viewsOf(db, user);
-      const first = db.records.get("firstView", user._id)?.view ?? null;
-      const firstView = views.some(({ _id }) => _id === first) ? first : null;
-      return response(200).json({ success: true, views: views.sort(byName).map(serialize), firstView });
-    }),
-  ),
+export const viewHandlers = ({ session }: Api) => [
+  session.get("/views", ({ response, db, user }) => {
+    const views = viewsOf(db, user);
+    const first = db.records.get("firstView", user._id)?.view ?? null;
+    const firstView = views.some(({ _id }) => _id === first) ? first : null;
+    return response(200).json({ success: true, views: views.sort(byName).map(serialize), firstView });
+  }),
 
-  api.put(
-    "/first-view",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      const views = viewsOf(db, user);
-      const { view } = await readBody(request);
-      if (view !== null && typeof view !== "string") throw unprocessable([{ field: "view", code: "type" }]);
-      if (view !== null && !views.some(({ _id }) => _id === view)) throw notFound();
-      if (view === null) db.records.remove("firstView", user._id);
-      else db.records.put("firstView", { _id: user._id, view });
-      return response(200).json({ success: true, firstView: view });
-    }),
-  ),
+  session.put("/first-view", async ({ request, response, db, user }) => {
+    const views = viewsOf(db, user);
+    const { view } = await readBody(request);
+    if (view !== null && typeof view !== "string") throw unprocessable([{ field: "view", code: "type" }]);
+    if (view !== null && !views.some(({ _id }) => _id === view)) throw notFound();
+    if (view === null) db.records.remove("firstView", user._id);
+    else db.records.put("firstView", { _id: user._id, view });
+    return response(200).json({ success: true, firstView: view });
+  }),
 
-  api.post(
-    "/views",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      refuseDonors(user);
-      const body = await readBody(request);
-      const { name, sharedWith = [], content } = readForm(user, body);
-      if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
-      if (content === undefined) throw unprocessable([{ field: "content", code: "missing" }]);
-      const owner = asUser(user).author;
-      const view = { _id: db.nextId("view", "v"), version: 1, deleted: false, owner, name, sharedWith, content };
-      db.records.put("view", view);
-      return response(201).json({ success: true, view: serialize(view) });
-    }),
-  ),
+  session.post("/views", async ({ request, response, db, user }) => {
+    refuseDonors(user);
+    const body = await readBody(request);
+    const { name, sharedWith = [], content } = readForm(user, body);
+    if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
+    if (content === undefined) throw unprocessable([{ field: "content", code: "missing" }]);
+    const owner = asUser(user).author;
+    const view = { _id: db.nextId("view", "v"), version: 1, deleted: false, owner, name, sharedWith, content };
+    db.records.put("view", view);
+    return response(201).json({ success: true, view: serialize(view) });
+  }),
 
-  api.put(
-    "/views/{id}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = changeable(db, user, params.id);
-      const body = await readBody(request);
-      if (versionOf(body) !== before.version) return response(409).json(conflict(before));
-      const view = { ...before, ...readForm(user, body), version: before.version + 1 };
-      db.records.put("view", view);
-      return response(200).json({ success: true, view: serialize(view) });
-    }),
-  ),
+  session.put("/views/{id}", async ({ params, request, response, db, user }) => {
+    const before = changeable(db, user, params.id);
+    const body = await readBody(request);
+    if (versionOf(body) !== before.version) return response(409).json(conflict(before));
+    const view = { ...before, ...readForm(user, body), version: before.version + 1 };
+    db.records.put("view", view);
+    return response(200).json({ success: true, view: serialize(view) });
+  }),
 
-  api.delete(
-    "/views/{id}",
-    sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      const before = changeable(db, user, params.id);
-      const version = versionToDelete(request);
-      if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
-      const view = { ...before, deleted: true, version: before.version + 1 };
-      db.records.put("view", view);
-      return response(200).json({ success: true, view: serialize(view) });
-    }),
-  ),
+  session.delete("/views/{id}", ({ params, request, response, db, user }) => {
+    const before = changeable(db, user, params.id);
+    const version = versionToDelete(request);
+    if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
+    const view = { ...before, deleted: true, version: before.version + 1 };
+    db.records.put("view", view);
+    return response(200).json({ success: true, view: serialize(view) });
+  }),
 
-  api.post(
-    "/views/{id}/restore",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const before = changeable(db, user, params.id, true);
-      const view = { ...before, deleted: false, version: before.version + 1 };
-      db.records.put("view", view);
-      return response(200).json({ success: true, view: serialize(view) });
-    }),
-  ),
+  session.post("/views/{id}/restore", ({ params, response, db, user }) => {
+    const before = changeable(db, user, params.id, true);
+    const view = { ...before, deleted: false, version: before.version + 1 };
+    db.records.put("view", view);
+    return response(200).json({ success: true, view: serialize(view) });
+  }),
 ];
 
 function refuseDonors({ role }: StaffUser): void {
@@ -101,7 +83,7 @@ function refuseDonors({ role }: StaffUser): void {
 /** @returns the views that a user may see. @throws HttpError 403 for a donor */
 function viewsOf(db: Db, user: StaffUser): ViewRecord[] {
   refuseDonors(user);
-  return db.records.all("view").filter((view) => !view.deleted && maySee(user, view));
+  return db.records.find("view", { where: { deleted: { equals: false } } }).filter((view) => maySee(user, view));
 }
 
 const maySee = ({ _id, role }: StaffUser, { owner, sharedWith }: ViewRecord) =>
@@ -153,14 +135,7 @@ function readContent(sent: unknown): View["content"] {
   return { tab, sort, text, filters, filter, layout };
 }
 
-const serialize = ({ _id, version, name, owner, sharedWith, content }: ViewRecord): View => ({
-  _id,
-  version,
-  name,
-  owner,
-  sharedWith,
-  content,
-});
+const serialize = (view: ViewRecord): View => pick(view, "_id", "version", "name", "owner", "sharedWith", "content");
 
 const conflict = (current: ViewRecord) =>
   ({ success: false, message: CHANGED_SINCE, code: "version", current: serialize(current) }) as const;

@@ -1,8 +1,8 @@
+import { createMongoAbility, type MongoAbility, subject } from "@casl/ability";
 import type { components } from "../../contract/api";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { fieldNames, donorEditableFields } from "../../domain/fields/field";
 import { isPending } from "../../domain/donor/status";
-import { isRecord } from "../../domain/values";
 import type { StaffUser } from "../db/models";
 
 type AbilityRule = components["schemas"]["AbilityRule"];
@@ -23,7 +23,17 @@ export const PLACE_FIELDS: readonly string[] = ["area", "association"];
 export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "areas" | "status">): AbilityRule[] {
   switch (user.role) {
     case "admin":
-      return [{ action: "manage", subject: "all" }];
+      return [
+        { action: "manage", subject: "all" },
+        // administrators change neither their own role nor their own status
+        {
+          action: "update",
+          subject: "User",
+          fields: ["role", "status"],
+          conditions: { _id: user._id },
+          inverted: true,
+        },
+      ];
     case "manager": {
       const conditions = { area: { $in: user.areas } };
       return [
@@ -42,65 +52,39 @@ export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "areas" | "status
         { action: "read", subject: ["Document", "Zone", "Association"] },
         OWN_NOTIFICATIONS,
       ];
-    case "donor":
+    case "donor": {
+      const conditions = { _id: user._id };
+      const fields = isPending(user.status)
+        ? NOT_EDITABLE.filter((name) => !PLACE_FIELDS.includes(name))
+        : NOT_EDITABLE;
       return [
-        { action: ["read", "update"], subject: "Donor", conditions: { _id: user._id } },
-        {
-          action: "update",
-          subject: "Donor",
-          fields: isPending(user.status) ? NOT_EDITABLE.filter((name) => !PLACE_FIELDS.includes(name)) : NOT_EDITABLE,
-          inverted: true,
-        },
-        { action: "read", subject: "Donor", fields: [...STAFF_NOTES], inverted: true },
+        { action: ["read", "update"], subject: "Donor", conditions },
+        { action: "update", subject: "Donor", fields, conditions, inverted: true },
+        { action: "read", subject: "Donor", fields: [...STAFF_NOTES], conditions, inverted: true },
         { action: "read", subject: ["Donation", "Award"], conditions: { donorId: user._id } },
         { action: "read", subject: ["Document", "Association"] },
         OWN_NOTIFICATIONS,
       ];
+    }
   }
 }
 
 const OWN_NOTIFICATIONS: AbilityRule = { action: ["read", "update", "delete"], subject: "Notification" };
 
-/**
- * Whether a user may do something to a record; without a record: to at least some records of the subject. Conditions are
- * equalities or `$in`. Later rules win, as in CASL.
- */
-export function allows(user: StaffUser, action: Action, subject: Subject, record?: object): boolean {
-  for (const rule of rulesOf(user).reverse()) {
-    if (rule.fields || !matches(rule.action, action, "manage") || !matches(rule.subject, subject, "all")) continue;
-    if (record && !fulfils(record, rule.conditions)) continue;
-    return !rule.inverted;
-  }
-  return false;
-}
+/** The abilities of users. Each request has its own user object, so a changed account gets new ones. */
+const ABILITIES = new WeakMap<object, MongoAbility>();
 
-/** Whether a user may do something to one field of a record. */
-export const allowsField = (
-  user: StaffUser,
-  action: Action,
-  subject: Subject,
-  record: object,
-  field: string,
-): boolean =>
-  allows(user, action, subject, record) &&
-  !rulesOf(user).some(
-    (rule) =>
-      rule.inverted &&
-      rule.fields?.includes(field) &&
-      matches(rule.action, action, "manage") &&
-      matches(rule.subject, subject, "all") &&
-      fulfils(record, rule.conditions),
-  );
+/**
+ * Whether a user may do something to a record, or to one of its fields. Without a record: to at least some records of the
+ * subject.
+ */
+export function allows(user: StaffUser, action: Action, type: Subject, record?: object, field?: string): boolean {
+  const ability = ABILITIES.get(user) ?? createMongoAbility([...rulesOf(user)]);
+  ABILITIES.set(user, ability);
+  // a copy, because CASL marks the object with its subject
+  return ability.can(action, record ? subject(type, { ...record }) : type, field);
+}
 
 /** @returns the zones whose donors a manager may read; null for other roles */
 export const zoneLimit = (user: Pick<StaffUser, "role" | "areas">): readonly string[] | null =>
   user.role === "manager" ? user.areas : null;
-
-const matches = <T>(ofRule: T | T[], value: T, wildcard: T) =>
-  [ofRule].flat().some((allowed) => allowed === value || allowed === wildcard);
-
-const fulfils = (record: object, conditions: Record<string, unknown> = {}) =>
-  Object.entries(conditions).every(([name, condition]) => {
-    const value = (record as Record<string, unknown>)[name];
-    return isRecord(condition) && Array.isArray(condition.$in) ? condition.$in.includes(value) : value === condition;
-  });

@@ -1,8 +1,8 @@
 import type { Db } from "../db/db";
 import type { Account, StaffUser } from "../db/models";
-import { facePath } from "../db/pictures";
+import { facePath } from "../seed/pictures";
 import { PASSWORD } from "../db/personas";
-import { userOfDonor } from "../db/seed-records";
+import { userOfDonor } from "../seed/records";
 
 /** @returns the account of a member of the staff or of a donor */
 export function findUser(db: Db, id: string): StaffUser | undefined {
@@ -24,6 +24,10 @@ export function findUserByEmail(db: Db, email: string): StaffUser | undefined {
   const donor = db.donors.find("email", address).find(({ deleted }) => !deleted);
   return donor && findUser(db, donor._id);
 }
+
+/** @returns the administrators who can sign in */
+export const activeAdmins = (db: Db): StaffUser[] =>
+  db.records.find("user", { where: { role: { equals: "admin" }, status: { equals: "active" } } });
 
 /** @returns the account's sign-in data, with defaults */
 export const accountOf = (db: Db, userId: string): Account => ({

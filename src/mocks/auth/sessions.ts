@@ -41,10 +41,12 @@ export const sessionsOf = (db: Db, userId: string, current: string | null): comp
     .map(({ _id, device, place, started, lastSeen }) => {
       return { _id, device, place, started, lastSeen, current: _id === current };
     })
-    .sort((a, b) => Number(b.current) - Number(a.current) || b.lastSeen.localeCompare(a.lastSeen));
+    .sort((a, b) => Number(b.current) - Number(a.current));
 
 const openSessions = (db: Db, userId: string) =>
-  db.records.all("session").filter((session) => session.userId === userId && isOpen(db, session));
+  db.records
+    .find("session", { where: { userId: { equals: userId } }, orderBy: { lastSeen: "desc" } })
+    .filter((session) => isOpen(db, session));
 
 const isOpen = (db: Db, { closed, lastSeen }: SessionRecord) =>
   !closed && Date.parse(lastSeen) + REFRESH_LIFETIME > db.now();

@@ -5,8 +5,8 @@ import { nextTask, SLICE } from "../../domain/async/next-task";
 import { Db } from "./db";
 import type { DonorRow } from "./models";
 import { RecordStore } from "./records";
-import { SeededDonors, type SeededDonor } from "./seed-donor";
-import { seedRecords } from "./seed-records";
+import { SeededDonors, type SeededDonor } from "../seed/donor";
+import { seedRecords } from "../seed/records";
 
 export interface DbOptions {
   /** The same seed makes the same data. */

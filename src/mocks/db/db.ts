@@ -103,10 +103,8 @@ export class Db {
 
   /** Updates derived values after a change. */
   #updateDerived({ model, id, value }: Change) {
-    if (model === "settings") {
-      this.settings.reset();
-      this.donors.clearComputed();
-    } else if (model === "donor" && value) this.records.derive({ ...(value as DonorRecord), ...this.#derived.get(id) });
+    if (model === "settings") this.donors.clearComputed();
+    else if (model === "donor" && value) this.records.derive({ ...(value as DonorRecord), ...this.#derived.get(id) });
     else if (model === "opening") this.#derive(id);
     else if ((model === "donation" || model === "award") && value && "donorId" in value)
       this.#derive(String(value.donorId));

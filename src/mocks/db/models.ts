@@ -1,12 +1,15 @@
 import { nullable, primaryKey } from "@mswjs/data";
+import type { NullableProperty } from "@mswjs/data/lib/nullable";
+import type { PrimaryKey } from "@mswjs/data/lib/primaryKey";
 import type { components } from "../../contract/api";
 import type { DonationType } from "../../domain/donation/blood";
 import type { Donor, Notification, User } from "../../domain/entities";
 import type { Role } from "../../domain/roles";
 
-export type Donation = components["schemas"]["Donation"];
-export type Award = components["schemas"]["Award"];
-export type AwardDue = components["schemas"]["AwardDue"];
+type Schemas = components["schemas"];
+export type Donation = Schemas["Donation"];
+export type Award = Schemas["Award"];
+export type AwardDue = Schemas["AwardDue"];
 
 /** Deleted records stay, so that their ids aren't reused and they can be restored. */
 interface Deletable {
@@ -41,51 +44,15 @@ export interface Account {
   profileImage: string | null;
   phone: string | null;
   /** A new e-mail address that isn't confirmed yet. */
-  emailChange: components["schemas"]["EmailChange"] | null;
+  emailChange: Schemas["EmailChange"] | null;
   /** Choices for notifications, by kind; others have the defaults. */
   choices: Record<string, { here: boolean; email: boolean }>;
   /** ISO instant. */
   lastSignIn: string | null;
   /** The last invitation. */
-  invitation: components["schemas"]["Invitation"] | null;
+  invitation: Schemas["Invitation"] | null;
   /** Newest first. */
-  formerInvitations: components["schemas"]["Invitation"][];
-}
-
-/** A request to delete an account, by its id. */
-type DeletionRecord = components["schemas"]["DeletionRequested"] & { _id: string };
-
-/** A session, by its first pair of tokens. */
-export interface SessionRecord {
-  _id: string;
-  userId: string;
-  /** Such as "Chrome, Windows". */
-  device: string | null;
-  place: string | null;
-  /** ISO instants. */
-  started: string;
-  lastSeen: string;
-  /** Whether it was closed from another device, so that its tokens are invalid. */
-  closed: boolean;
-}
-
-/** A file of the uploads host, by its path. */
-interface UploadRecord {
-  _id: string;
-  userId: string;
-  type: string;
-  /** Base64, because the journal stores texts. */
-  data: string;
-  /** Whether it is public, as images of mails are. */
-  open: boolean;
-}
-
-/** Wrong passwords and tries by address, also of unknown addresses. Times are milliseconds since 1970. */
-export interface Attempts {
-  _id: string;
-  failed: number;
-  lockedUntil: number;
-  tries: number[];
+  formerInvitations: Schemas["Invitation"][];
 }
 
 /** What a merge has moved to another zone or association, for undoing it. */
@@ -98,31 +65,6 @@ export interface Moved {
   donors: string[];
   associations: string[];
   staff: { _id: string; areas: string[] }[];
-}
-
-export interface Zone extends Deletable {
-  _id: string;
-  version: number;
-  name: string;
-  /** Position among the zones, from 0. */
-  order: number;
-  phone: string | null;
-  email: string | null;
-  /** Postal code of the office. */
-  cap: string | null;
-  /** Postal codes of the territory: "24121", or "24121-24129". */
-  caps: string[];
-  moved: Moved | null;
-}
-
-export interface Association extends Deletable {
-  _id: string;
-  version: number;
-  name: string;
-  /** Position within the zone, from 0. */
-  order: number;
-  zoneId: string;
-  moved: Moved | null;
 }
 
 export interface OwnedNotification extends Notification {
@@ -163,7 +105,7 @@ export type EntityName =
   | "document"
   | "documentFolder";
 
-export type ConsentRecord = components["schemas"]["Consent"];
+export type ConsentRecord = Schemas["Consent"];
 
 export interface HistoryRecord {
   _id: string;
@@ -194,57 +136,13 @@ interface IdempotentResponse {
   expires: number;
 }
 
-/** A saved section of the association's settings, by its name. */
-export interface SettingsRecord {
-  _id: string;
-  version: number;
-  values: Record<string, unknown>;
-}
-
-export type EmailTemplate = components["schemas"]["WholeEmailTemplate"];
-
-export type TemplateRecord = EmailTemplate &
-  Deletable & {
-    /** Whether the last save was automatic. */
-    autosaved: boolean;
-  };
-
-/** A template before a save. */
-interface TemplateVersion {
-  _id: string;
-  templateId: string;
-  was: EmailTemplate;
-}
-
-/** A sending of a template. Its receivers are in a {@link MailList}. */
-export interface SendingRecord {
-  _id: string;
-  templateId: string;
-  purpose: components["schemas"]["SendingPurpose"];
-  /** Name of the template at the time of the sending. */
-  name: string;
-  author: EmailTemplate["author"];
-  /** ISO instants. `ended`: when it was stopped or cancelled. */
-  created: string;
-  at: string;
-  ended: string | null;
-  state: "scheduled" | "started" | "stopped" | "cancelled";
-  /** Zones of the recipients; null: all. */
-  areas: string[] | null;
-  /** The confirmed content; later changes of the template don't matter. */
-  content: { version: number; subject: string; text: string };
-  /** For the unsubscribe addresses; null: it has none. */
-  secret: string | null;
-  links: { url: string; label: string }[];
-  /** Of a seeded sending: the share of the first donors who got it. Null: see the {@link MailList}. */
-  share: number | null;
-}
+export type EmailTemplate = Schemas["WholeEmailTemplate"];
 
 /** The receivers of a sending in order, and the bounces. */
 export interface MailList {
   _id: string;
   ids: string[];
-  bounced: { id: string; email: string; reason: components["schemas"]["BounceReason"] }[];
+  bounced: { id: string; email: string; reason: Schemas["BounceReason"] }[];
 }
 
 /** An unsubscription by the address in a mail. */
@@ -253,22 +151,6 @@ interface Unsubscription {
   sendingId: string;
   donorId: string;
   date: string;
-}
-
-type SerializedIntegration = components["schemas"]["Integration"];
-
-/** The settings of an e-mail provider, by its name. Of secrets, it only has the date. */
-export interface IntegrationRecord extends Omit<
-  SerializedIntegration,
-  "provider" | "webhook" | "domain" | "lastError"
-> {
-  _id: string;
-  lastError: NonNullable<SerializedIntegration["lastError"]> | null;
-  /** Whether the provider accepts the secrets. */
-  accepted: boolean;
-  lastEvent: string | null;
-  /** The sender's domain: the DNS records found, the first and the last check (ISO instants). */
-  dns: { domain: string; found: string[]; since: string | null; checked: string | null };
 }
 
 /** A version of a document. Its bytes are in src/mocks/documents/file-store.ts. */
@@ -285,51 +167,15 @@ export interface StoredFile {
   key: string;
 }
 
-export interface DocumentRecord extends Deletable {
-  _id: string;
-  version: number;
-  name: string;
-  folder: string | null;
-  roles: Role[];
-  areas: string[];
-  donorId: string | null;
-  /** Oldest first. */
-  files: StoredFile[];
-  createdAt: string;
-  changedAt: string;
-  changedBy: HistoryRecord["author"];
-  deletedAt: string | null;
-  /** Whether it was removed from the bin. */
-  gone: boolean;
-}
-
-export interface DocumentFolderRecord extends Deletable {
-  _id: string;
-  version: number;
-  name: string;
-  parent: string | null;
-  author: HistoryRecord["author"];
-}
-
-type SerializedImport = components["schemas"]["Import"];
-
-/** An import with its counts by batch. */
-export interface ImportRun extends Omit<
-  SerializedImport,
-  "batches" | "planned" | "written" | "changes" | "optional" | "warned"
-> {
-  batches: ImportBatch[];
-}
-
 export interface ImportBatch {
   batch: number;
   rows: number;
   checksum: string;
   state: "staged" | "written" | "undone";
-  planned: components["schemas"]["ImportFigures"];
-  written: components["schemas"]["ImportFigures"] | null;
-  changes: SerializedImport["changes"];
-  optional: SerializedImport["optional"];
+  planned: Schemas["ImportFigures"];
+  written: Schemas["ImportFigures"] | null;
+  changes: Schemas["Import"]["changes"];
+  optional: Schemas["Import"]["optional"];
   /** Number of rows to write that have warnings. */
   warned: number;
 }
@@ -340,7 +186,7 @@ interface ImportRows {
   rows: { row: number; values: Record<string, unknown> }[];
 }
 
-type ImportMatch = components["schemas"]["ImportMatch"];
+type ImportMatch = Schemas["ImportMatch"];
 
 /** The result of a dry run for a row, independent of the options of the import. */
 export interface PlannedRow {
@@ -354,7 +200,7 @@ export interface PlannedRow {
   /** Differences to the record; `empty`: the record has no value. */
   differences: { field: string; before: unknown; after: unknown; empty: boolean }[];
   reason: string | null;
-  choice: components["schemas"]["ImportChoice"] | null;
+  choice: Schemas["ImportChoice"] | null;
   /** Marks that no other row of the file may have. */
   marks: string[];
   /** A donation, for its warnings; `replaces`: key of the donation that it changes. */
@@ -415,178 +261,274 @@ export interface OpeningRecord {
   until: string;
 }
 
-export type ViewRecord = components["schemas"]["View"] & Deletable;
-
-/** The record of an export; it doesn't contain the rows. */
-export type ExportRecord = components["schemas"]["Export"];
-
-/** All records, by model. */
-export interface Records {
-  draft: components["schemas"]["RegistrationDraftForm"] & { _id: string; savedAt: string };
+/** The large collections, and those with large values. They are maps, because a query of @mswjs/data looks at every record. */
+interface LargeRecords {
   consents: { _id: string; given: ConsentRecord[] };
   donor: DonorRecord;
   donation: DonationRecord;
   award: AwardRecord;
-  user: StaffUser;
   account: Account;
-  session: SessionRecord;
-  upload: UploadRecord;
-  deletion: DeletionRecord;
-  attempts: Attempts;
-  zone: Zone;
-  association: Association;
   notification: OwnedNotification;
   mail: Mail;
   link: LinkToken;
-  /** A used refresh token, by its pair. */
-  revoked: { _id: string; used: number; expires: number };
   history: HistoryRecord;
   idempotency: IdempotentResponse;
+  /** The clock and counters, which are read for each row and each write. */
   setting: { _id: string; value: number };
-  settings: SettingsRecord;
-  template: TemplateRecord;
-  templateVersion: TemplateVersion;
-  sending: SendingRecord;
   mailList: MailList;
   leftByMail: Unsubscription;
-  integration: IntegrationRecord;
-  document: DocumentRecord;
-  documentFolder: DocumentFolderRecord;
-  import: ImportRun;
   importRows: ImportRows;
   importPlan: ImportPlan;
   importResult: ImportResult;
   opening: OpeningRecord;
-  export: ExportRecord;
-  view: ViewRecord;
-  /** The view with which the registry opens, by account. */
-  firstView: { _id: string; view: string };
 }
 
-export type ModelName = keyof Records;
-
+declare const valueType: unique symbol;
+/** An attribute whose values have a stricter type than the library's. */
+interface Typed<T> {
+  readonly [valueType]: T;
+}
+/** A text that is one of a few. */
+const choice = <T extends string>() => String as unknown as (() => string) & Typed<T>;
+/** A list or an object, whose values the library doesn't look at. */
+const value = <T>() => nullable<string>(() => null) as unknown as NullableProperty<string> & Typed<T>;
 const id = () => primaryKey(String);
-/** A field with any value; the types above are stricter. */
-const any = () => nullable<string>(() => null);
+const deletable = { deleted: Boolean };
 
-function model<const Fields extends readonly string[]>(...fields: Fields) {
-  return {
-    _id: id(),
-    ...(Object.fromEntries(fields.map((field) => [field, any()])) as Record<Fields[number], ReturnType<typeof any>>),
-  };
-}
-
-type Fields<M extends ModelName> = Record<keyof Records[M], unknown> & Record<string, unknown>;
-/** The library drops fields that a model doesn't name, so a missing field must not compile. */
-type SmallModels = { [M in ModelName]?: Fields<M> };
-
-/** The models of @mswjs/data: those that have fewer than 1,000 records. */
+/** The models of @mswjs/data: those that have fewer than 1,000 records. The library drops fields that a model doesn't name. */
 export const MODELS = {
-  draft: model("values", "step", "savedAt"),
-  user: model(
-    "email",
-    "role",
-    "status",
-    "privacy",
-    "profileImage",
-    "firstName",
-    "lastName",
-    "area",
-    "areas",
-    "phone",
-    "version",
-  ),
-  deletion: model("state", "date", "reason", "answer"),
-  session: model("userId", "device", "place", "started", "lastSeen", "closed"),
-  upload: model("userId", "type", "data", "open"),
-  zone: model("version", "name", "order", "phone", "email", "cap", "caps", "deleted", "moved"),
-  association: model("version", "name", "order", "zoneId", "deleted", "moved"),
-  settings: model("version", "values"),
-  template: model(
-    "version",
-    "name",
-    "state",
-    "subject",
-    "document",
-    "html",
-    "text",
-    "created",
-    "changed",
-    "author",
-    "deleted",
-    "autosaved",
-  ),
-  templateVersion: model("templateId", "was"),
-  sending: model(
-    "templateId",
-    "purpose",
-    "name",
-    "author",
-    "created",
-    "at",
-    "ended",
-    "state",
-    "areas",
-    "content",
-    "secret",
-    "links",
-    "share",
-  ),
-  integration: model(
-    "version",
-    "active",
-    "usable",
-    "values",
-    "secrets",
-    "connected",
-    "lastMail",
-    "month",
-    "lastError",
-    "accepted",
-    "lastEvent",
-    "dns",
-  ),
-  document: model(
-    "version",
-    "name",
-    "folder",
-    "roles",
-    "areas",
-    "donorId",
-    "files",
-    "createdAt",
-    "changedAt",
-    "changedBy",
-    "deletedAt",
-    "gone",
-    "deleted",
-  ),
-  documentFolder: model("version", "name", "parent", "author", "deleted"),
-  import: model(
-    "entity",
-    "state",
-    "file",
-    "left",
-    "shape",
-    "matching",
-    "checksum",
-    "update",
-    "fields",
-    "invite",
-    "author",
-    "created",
-    "started",
-    "ended",
-    "batches",
-    "invited",
-    "undone",
-    "confirmed",
-    "writeReason",
-  ),
-  view: model("version", "name", "owner", "sharedWith", "content", "deleted"),
-  firstView: model("view"),
-  export: model("date", "author", "entity", "format", "scope", "rows", "columns"),
-} satisfies SmallModels;
+  draft: { _id: id(), values: value<Schemas["RegistrationDraftForm"]["values"]>(), step: String, savedAt: String },
+  user: {
+    _id: id(),
+    email: String,
+    role: choice<Role>(),
+    status: String,
+    privacy: Boolean,
+    profileImage: nullable(String),
+    firstName: String,
+    lastName: String,
+    area: nullable(String),
+    areas: value<string[]>(),
+    phone: nullable(String),
+    version: Number,
+  },
+  /** A request to delete an account, by its id. */
+  deletion: {
+    _id: id(),
+    state: choice<Schemas["DeletionRequested"]["state"]>(),
+    date: String,
+    reason: nullable(String),
+    answer: nullable(String),
+  },
+  /** A session, by its first pair of tokens. Times are ISO instants. */
+  session: {
+    _id: id(),
+    userId: String,
+    /** Such as "Chrome, Windows". */
+    device: nullable(String),
+    place: nullable(String),
+    started: String,
+    lastSeen: String,
+    /** Whether it was closed from another device, so that its tokens are invalid. */
+    closed: Boolean,
+  },
+  /** A file of the uploads host, by its path. `data`: Base64, because the journal stores texts. `open`: public, as images of mails. */
+  upload: { _id: id(), userId: String, type: String, data: String, open: Boolean },
+  /** Wrong passwords and tries by address, also of unknown addresses. Times are milliseconds since 1970. */
+  attempts: { _id: id(), failed: Number, lockedUntil: Number, tries: value<number[]>() },
+  /** A used refresh token, by its pair. */
+  revoked: { _id: id(), used: Number, expires: Number },
+  zone: {
+    _id: id(),
+    version: Number,
+    name: String,
+    /** Position among the zones, from 0. */
+    order: Number,
+    phone: nullable(String),
+    email: nullable(String),
+    /** Postal code of the office. */
+    cap: nullable(String),
+    /** Postal codes of the territory: "24121", or "24121-24129". */
+    caps: value<string[]>(),
+    ...deletable,
+    moved: value<Moved | null>(),
+  },
+  association: {
+    _id: id(),
+    version: Number,
+    name: String,
+    /** Position within the zone, from 0. */
+    order: Number,
+    zoneId: String,
+    ...deletable,
+    moved: value<Moved | null>(),
+  },
+  /** A saved section of the association's settings, by its name. */
+  settings: { _id: id(), version: Number, values: value<Record<string, unknown>>() },
+  template: {
+    _id: id(),
+    version: Number,
+    name: String,
+    state: choice<EmailTemplate["state"]>(),
+    subject: String,
+    document: value<EmailTemplate["document"]>(),
+    html: String,
+    text: String,
+    created: String,
+    changed: String,
+    author: value<EmailTemplate["author"]>(),
+    ...deletable,
+    /** Whether the last save was automatic. */
+    autosaved: Boolean,
+  },
+  /** A template before a save. */
+  templateVersion: { _id: id(), templateId: String, was: value<EmailTemplate>() },
+  /** A sending of a template. Its receivers are in a {@link MailList}. */
+  sending: {
+    _id: id(),
+    templateId: String,
+    purpose: choice<Schemas["SendingPurpose"]>(),
+    /** Name of the template at the time of the sending. */
+    name: String,
+    author: value<EmailTemplate["author"]>(),
+    /** ISO instants. `ended`: when it was stopped or cancelled. */
+    created: String,
+    at: String,
+    ended: nullable(String),
+    state: choice<"scheduled" | "started" | "stopped" | "cancelled">(),
+    /** Zones of the recipients; null: all. */
+    areas: value<string[] | null>(),
+    /** The confirmed content; later changes of the template don't matter. */
+    content: value<{ version: number; subject: string; text: string }>(),
+    /** For the unsubscribe addresses; null: it has none. */
+    secret: nullable(String),
+    links: value<{ url: string; label: string }[]>(),
+    /** Of a seeded sending: the share of the first donors who got it. Null: see the {@link MailList}. */
+    share: nullable(Number),
+  },
+  /** The settings of an e-mail provider, by its name. Of secrets, it only has the date. */
+  integration: {
+    _id: id(),
+    version: Number,
+    active: Boolean,
+    usable: Boolean,
+    values: value<Schemas["Integration"]["values"]>(),
+    secrets: value<Schemas["Integration"]["secrets"]>(),
+    connected: nullable(String),
+    lastMail: nullable(String),
+    month: value<Schemas["Integration"]["month"]>(),
+    lastError: value<NonNullable<Schemas["Integration"]["lastError"]> | null>(),
+    /** Whether the provider accepts the secrets. */
+    accepted: Boolean,
+    lastEvent: nullable(String),
+    /** The sender's domain: the DNS records found, the first and the last check (ISO instants). */
+    dns: value<{ domain: string; found: string[]; since: string | null; checked: string | null }>(),
+  },
+  document: {
+    _id: id(),
+    version: Number,
+    name: String,
+    folder: nullable(String),
+    roles: value<Role[]>(),
+    areas: value<string[]>(),
+    donorId: nullable(String),
+    /** Oldest first. */
+    files: value<StoredFile[]>(),
+    createdAt: String,
+    changedAt: String,
+    changedBy: value<HistoryRecord["author"]>(),
+    deletedAt: nullable(String),
+    /** Whether it was removed from the bin. */
+    gone: Boolean,
+    ...deletable,
+  },
+  documentFolder: {
+    _id: id(),
+    version: Number,
+    name: String,
+    parent: nullable(String),
+    author: value<HistoryRecord["author"]>(),
+    ...deletable,
+  },
+  /** An import with its counts by batch. */
+  import: {
+    _id: id(),
+    entity: choice<Schemas["Import"]["entity"]>(),
+    state: choice<Schemas["Import"]["state"]>(),
+    file: value<Schemas["Import"]["file"]>(),
+    left: value<Schemas["Import"]["left"]>(),
+    shape: String,
+    matching: value<Schemas["Import"]["matching"]>(),
+    checksum: String,
+    update: choice<Schemas["Import"]["update"]>(),
+    fields: value<Schemas["Import"]["fields"]>(),
+    invite: Boolean,
+    author: value<Schemas["Import"]["author"]>(),
+    created: String,
+    started: nullable(String),
+    ended: nullable(String),
+    batches: value<ImportBatch[]>(),
+    invited: Number,
+    undone: value<Schemas["Import"]["undone"]>(),
+    confirmed: Boolean,
+    writeReason: nullable(String),
+  },
+  view: {
+    _id: id(),
+    version: Number,
+    name: String,
+    owner: value<Schemas["View"]["owner"]>(),
+    sharedWith: value<Schemas["View"]["sharedWith"]>(),
+    content: value<Schemas["View"]["content"]>(),
+    ...deletable,
+  },
+  /** The view with which the registry opens, by account. */
+  firstView: { _id: id(), view: String },
+  /** The record of an export; it doesn't contain the rows. */
+  export: {
+    _id: id(),
+    date: String,
+    author: value<Schemas["Export"]["author"]>(),
+    entity: choice<Schemas["Export"]["entity"]>(),
+    format: choice<Schemas["Export"]["format"]>(),
+    scope: choice<Schemas["Export"]["scope"]>(),
+    rows: Number,
+    columns: value<string[]>(),
+  },
+};
+
+type Attribute<A> =
+  A extends Typed<infer T>
+    ? T
+    : A extends PrimaryKey
+      ? string
+      : A extends NullableProperty<infer T>
+        ? T | null
+        : A extends () => infer T
+          ? T
+          : never;
+type SmallRecords = {
+  [M in keyof typeof MODELS]: { [Name in keyof (typeof MODELS)[M]]: Attribute<(typeof MODELS)[M][Name]> };
+};
+
+/** All records, by model. */
+export type Records = LargeRecords & Omit<SmallRecords, "user"> & { user: Pick<StaffUser, keyof SmallRecords["user"]> };
+export type ModelName = keyof Records;
+export type SmallModel = keyof SmallRecords;
+
+export type SessionRecord = Records["session"];
+export type Attempts = Records["attempts"];
+export type Zone = Records["zone"];
+export type Association = Records["association"];
+export type TemplateRecord = Records["template"];
+export type SendingRecord = Records["sending"];
+export type IntegrationRecord = Records["integration"];
+export type DocumentRecord = Records["document"];
+export type DocumentFolderRecord = Records["documentFolder"];
+export type ImportRun = Records["import"];
+export type SettingsRecord = Records["settings"];
+export type ViewRecord = Records["view"];
+export type ExportRecord = Records["export"];
 
 /** A donor as the API returns it, without the computed fields. */
 export interface DonorRow extends Donor {

@@ -18,5 +18,5 @@ export function countPlaces(db: Db): ReadonlyMap<string, number> {
 /** @returns the managers of a zone who aren't deactivated */
 export const managersOf = (db: Db, zone: string): StaffUser[] =>
   db.records
-    .all("user")
-    .filter((user) => user.role === "manager" && user.status !== "inactive" && user.areas.includes(zone));
+    .find("user", { where: { role: { equals: "manager" }, status: { notEquals: "inactive" } } })
+    .filter(({ areas }) => areas.includes(zone));

@@ -1,6 +1,7 @@
 import { factory } from "@mswjs/data";
 import { DATABASE_INSTANCE } from "@mswjs/data/lib/glossary.js";
-import { type ModelName, MODELS, type Records } from "./models";
+import type { QuerySelectorWhere } from "@mswjs/data/lib/query/queryTypes";
+import { type ModelName, MODELS, type Records, type SmallModel } from "./models";
 
 /** A record that was written, or removed (`value` is null). Other tabs apply the same change. */
 export interface Change {
@@ -10,77 +11,75 @@ export interface Change {
 }
 
 type Listener = (change: Change, before: Records[ModelName] | undefined) => void;
-interface Queries extends Record<"create" | "findFirst" | "delete", (query: unknown) => unknown> {
-  getAll(): unknown[];
-  count(): number;
+/** A query of @mswjs/data: https://github.com/mswjs/data#querying-data */
+interface Query<M extends SmallModel> {
+  where?: QuerySelectorWhere<Records[M]>;
+  orderBy?: OrderBy<Records[M]> | OrderBy<Records[M]>[];
 }
+type OrderBy<T> = { [Name in keyof T]?: "asc" | "desc" | { [Part in keyof T[Name]]?: "asc" | "desc" } };
 
 /**
- * All records by model. The models of {@link MODELS} are in @mswjs/data; those that may have thousands of records are maps,
- * because its queries look at every record (docs/decisions/mock.md, "The mock keeps plain records"). A record of a map is
- * replaced, never changed.
+ * All records by model. The models of {@link MODELS} are in @mswjs/data; the large ones are maps, because its queries look at
+ * every record (docs/decisions/mock.md, "The mock keeps plain records"). A record of a map is replaced, never changed.
  */
 export class RecordStore {
-  readonly #api = factory(MODELS);
+  readonly #small = factory(MODELS);
   readonly #maps = new Map<ModelName, Map<string, unknown>>();
   readonly #listeners = new Set<Listener>();
 
   constructor() {
     // the library's synchronisation of tabs reverts the changes of other tabs (docs/decisions/mock.md, "The mock keeps plain
     // records")
-    this.#api[DATABASE_INSTANCE].events.removeAllListeners();
+    this.#small[DATABASE_INSTANCE].events.removeAllListeners();
   }
 
   get<M extends ModelName>(model: M, id: string): Records[M] | undefined {
-    const map = this.#map(model);
-    if (map) return map.get(id);
-    const entity = this.#queries(model).findFirst(withId(id));
+    if (!isSmall(model)) return this.#map(model).get(id);
+    const entity = this.#small[model as "view"].findFirst(withId(id));
     return entity ? (plain(entity) as Records[M]) : undefined;
+  }
+
+  /** @returns the records of a small model that match a query */
+  find<M extends SmallModel>(model: M, query: Query<M>): Records[M][] {
+    return this.#small[model as "view"].findMany(query as object).map((entity) => plain(entity) as Records[M]);
   }
 
   /** @returns all records of a model; those of @mswjs/data in no particular order */
   all<M extends ModelName>(model: M): Records[M][] {
-    const map = this.#map(model);
-    if (map) return [...map.values()];
-    return this.#queries(model)
-      .getAll()
-      .map((entity) => plain(entity) as Records[M]);
+    return isSmall(model) ? (this.find(model, {}) as Records[M][]) : [...this.#map(model).values()];
   }
 
   count(model: ModelName): number {
-    return this.#map(model)?.size ?? this.#queries(model).count();
+    return isSmall(model) ? this.#small[model].count() : this.#map(model).size;
   }
 
   /** Writes a whole record. */
   put<M extends ModelName>(model: M, value: Records[M]): void {
-    const map = this.#map(model);
-    const before = map ? map.get(value._id) : this.get(model, value._id);
-    if (map) map.set(value._id, value);
-    else {
+    const before = this.get(model, value._id);
+    if (isSmall(model)) {
+      const { [model as "view"]: small } = this.#small;
       // the library's `update` drops nested values (docs/decisions/mock.md, "The mock keeps plain records")
-      if (before) this.#queries(model).delete(withId(value._id));
-      this.#queries(model).create(value);
-    }
+      if (before) small.delete(withId(value._id));
+      small.create(value as object);
+    } else this.#map(model).set(value._id, value);
     this.#emit({ model, id: value._id, value }, before);
   }
 
-  /** Adds the seeded records of a model that is a map, without calling listeners. */
+  /** Adds the seeded records of a large model, without calling listeners. */
   seed<M extends ModelName>(model: M, values: readonly Records[M][]): void {
-    const map = this.#map(model);
-    for (const value of values) map?.set(value._id, value);
+    for (const value of values) this.#map(model).set(value._id, value);
   }
 
   /** Replaces a donor whose derived fields have changed, without calling listeners. */
   derive(donor: Records["donor"]): void {
-    this.#map("donor")?.set(donor._id, donor);
+    this.#map("donor").set(donor._id, donor);
   }
 
   remove(model: ModelName, id: string): void {
     const before = this.get(model, id);
     if (!before) return;
-    const map = this.#map(model);
-    if (map) map.delete(id);
-    else this.#queries(model).delete(withId(id));
+    if (isSmall(model)) this.#small[model as "view"].delete(withId(id));
+    else this.#map(model).delete(id);
     this.#emit({ model, id, value: null }, before);
   }
 
@@ -97,23 +96,19 @@ export class RecordStore {
 
   /** @returns the zones that aren't deleted, in their order */
   zones(): Records["zone"][] {
-    return inOrder(this.all("zone"));
+    return this.find("zone", { where: { deleted: { equals: false } }, orderBy: { order: "asc" } });
   }
 
   /** @returns the associations of a zone, in their order */
   associationsOf(zone: string): Records["association"][] {
-    return inOrder(this.all("association").filter(({ zoneId }) => zoneId === zone));
+    const where = { zoneId: { equals: zone }, deleted: { equals: false } };
+    return this.find("association", { where, orderBy: { order: "asc" } });
   }
 
-  #queries(model: ModelName): Queries {
-    return this.#api[model as keyof typeof MODELS] as Queries;
-  }
-
-  /** @returns the map of a model; undefined for a model of @mswjs/data */
-  #map<M extends ModelName>(model: M): Map<string, Records[M]> | undefined {
-    let map = this.#maps.get(model);
-    if (!map && !(model in MODELS)) this.#maps.set(model, (map = new Map()));
-    return map as Map<string, Records[M]> | undefined;
+  #map<M extends ModelName>(model: M): Map<string, Records[M]> {
+    const map = this.#maps.get(model) ?? new Map<string, unknown>();
+    this.#maps.set(model, map);
+    return map as Map<string, Records[M]>;
   }
 
   #emit(change: Change, before: Records[ModelName] | undefined) {
@@ -167,8 +162,7 @@ export function untilChanged<T>(records: RecordStore, models: readonly ModelName
 
 const withId = (id: string) => ({ where: { _id: { equals: id } } });
 
-const inOrder = <T extends { order: number; deleted: boolean }>(places: T[]): T[] =>
-  places.filter(({ deleted }) => !deleted).sort((a, b) => a.order - b.order);
+const isSmall = (model: ModelName): model is SmallModel => model in MODELS;
 
 /** A copy of an entity's own values, without those of the library. */
 function plain(entity: unknown): unknown {

@@ -7,26 +7,30 @@ import { DEFAULT_CONSENTS, type ConsentSettings } from "../../domain/settings/co
 import { DEFAULT_TEXTS } from "../../domain/settings/text-settings";
 import { DEFAULT_SUSPENSION_REASONS } from "../../domain/donor/suspension-reasons";
 import type { SettingsRecord } from "./models";
-import type { RecordStore } from "./records";
+import { type RecordStore, untilChanged } from "./records";
 
 /** The association's settings: saved values or defaults. Parsed values are cached until a save. */
 export class Settings {
-  #rules: EligibilityRules | undefined;
-  #awards: AwardSettings | undefined;
+  readonly #rules: () => EligibilityRules;
+  readonly #awards: () => AwardSettings;
 
   /** @param tiers the default awards of the association */
   constructor(
     private readonly records: RecordStore,
     private readonly tiers: readonly AwardTier[],
-  ) {}
+  ) {
+    // a section's values were checked before they were saved, or are its defaults
+    const values = <T>(name: SectionName) => this.section(name).values as T;
+    this.#rules = untilChanged(records, ["settings"], () => values<EligibilityRules>("rules"));
+    this.#awards = untilChanged(records, ["settings"], () => awardsFromWire(values<WireAwards>("awards")));
+  }
 
-  // a section's values were checked before they were saved, or are its defaults
   get rules(): EligibilityRules {
-    return (this.#rules ??= this.section("rules").values as unknown as EligibilityRules);
+    return this.#rules();
   }
 
   get awards(): AwardSettings {
-    return (this.#awards ??= awardsFromWire(this.section("awards").values as unknown as WireAwards));
+    return this.#awards();
   }
 
   get consents(): ConsentSettings {
@@ -35,12 +39,6 @@ export class Settings {
 
   section(name: SectionName): SettingsRecord {
     return this.records.get("settings", name) ?? { _id: name, version: 0, values: this.#default(name) };
-  }
-
-  /** Clears the cache after a save. */
-  reset(): void {
-    this.#rules = undefined;
-    this.#awards = undefined;
   }
 
   #default(name: SectionName): Record<string, unknown> {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Persona } from "../control";
 import { CHUNK, MAX_SIZE } from "./uploads";
-import { makeContent } from "./seed-files";
+import { makeContent } from "../seed/files";
 import { createTestMock, type TestMock } from "../test-support/mock";
 
 let mock: TestMock;

@@ -1,9 +1,8 @@
 import { cleanFileName } from "../../domain/documents/file-name";
 import { fileTypeOf } from "../../domain/documents/file-types";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
-import type { DocumentRecord, StaffUser } from "../db/models";
-import { badRequest, forbidden, notFound, sessionHandler } from "../guard";
+import type { StaffUser } from "../db/models";
+import { badRequest, forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, parseInteger, readBody, textOf } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
@@ -24,59 +23,41 @@ import {
   type Upload,
 } from "./uploads";
 import { ADMINISTRATORS_ONLY, readVisibility, refuseTakenName } from "./write-document";
-import { requireAbility } from "../handlers/permitted";
 
 /** Uploads of documents, in parts. A client that lost the connection reads the offset and sends the rest. */
-export const uploadHandlers = (api: Api, ctx: MockContext) => [
-  api.post(
-    "/documents/uploads",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      requireAbility(user, "create", "Document");
-      const body = await readBody(request);
-      const form = readForm(db, user, body);
-      const { used, size } = storeOf(db);
-      if (ctx.faults.storeFull || used + reservedBytes(db) + form.size > size) throw refused("full");
-      const upload = { ...form, _id: db.nextId("upload", "up"), userId: user._id, parts: [], offset: 0, done: null };
-      keepUpload(db, { ...upload, touched: db.now() });
-      return response(201).json({ success: true, upload: serializeUpload({ ...upload, touched: 0 }) });
-    }),
-  ),
+export const uploadHandlers = ({ needs, ctx }: Api) => [
+  needs("create", "Document").post("/documents/uploads", async ({ request, response, db, user }) => {
+    const body = await readBody(request);
+    const form = readForm(db, user, body);
+    const { used, size } = storeOf(db);
+    if (ctx.faults.storeFull || used + reservedBytes(db) + form.size > size) throw refused("full");
+    const upload = { ...form, _id: db.nextId("upload", "up"), userId: user._id, parts: [], offset: 0, done: null };
+    keepUpload(db, { ...upload, touched: db.now() });
+    return response(201).json({ success: true, upload: serializeUpload({ ...upload, touched: 0 }) });
+  }),
 
-  api.get(
-    "/documents/uploads/{id}",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      requireAbility(user, "create", "Document");
-      return response(200).json({ success: true, upload: serializeUpload(ownUpload(db, user, params.id)) });
-    }),
-  ),
+  needs("create", "Document").get("/documents/uploads/{id}", ({ params, response, db, user }) => {
+    return response(200).json({ success: true, upload: serializeUpload(ownUpload(db, user, params.id)) });
+  }),
 
-  api.put(
-    "/documents/uploads/{id}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      requireAbility(user, "create", "Document");
-      const upload = ownUpload(db, user, params.id);
-      const offset = parseInteger(new URL(request.url).searchParams.get("offset"), -1, 0, Number.MAX_SAFE_INTEGER);
-      const part = new Uint8Array(await request.arrayBuffer());
-      if (offset < 0 || part.length === 0) throw badRequest("Manca la parte del file.");
-      if (ctx.faults.storeFull) throw refused("full");
-      appendPart(db, upload, offset, part);
-      return response(200).json({ success: true, upload: serializeUpload(upload) });
-    }),
-  ),
+  needs("create", "Document").put("/documents/uploads/{id}", async ({ params, request, response, db, user }) => {
+    const upload = ownUpload(db, user, params.id);
+    const offset = parseInteger(new URL(request.url).searchParams.get("offset"), -1, 0, Number.MAX_SAFE_INTEGER);
+    const part = new Uint8Array(await request.arrayBuffer());
+    if (offset < 0 || part.length === 0) throw badRequest("Manca la parte del file.");
+    if (ctx.faults.storeFull) throw refused("full");
+    appendPart(db, upload, offset, part);
+    return response(200).json({ success: true, upload: serializeUpload(upload) });
+  }),
 
-  api.delete(
-    "/documents/uploads/{id}",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      requireAbility(user, "create", "Document");
-      deleteUpload(db, ownUpload(db, user, params.id));
-      return response(200).json({ success: true });
-    }),
-  ),
+  needs("create", "Document").delete("/documents/uploads/{id}", ({ params, response, db, user }) => {
+    deleteUpload(db, ownUpload(db, user, params.id));
+    return response(200).json({ success: true });
+  }),
 
-  api.post(
+  needs("create", "Document").post(
     "/documents/uploads/{id}/finish",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      requireAbility(user, "create", "Document");
+    async ({ params, request, response, db, user }) => {
       const upload = ownUpload(db, user, params.id);
       const body = await readBody(request);
       if (upload.done === null) {
@@ -91,7 +72,7 @@ export const uploadHandlers = (api: Api, ctx: MockContext) => [
       const document = findDocument(db, upload.done);
       if (!document) throw notFound();
       return response(201).json({ success: true, document: serializeWholeDocument(db, user, document) });
-    }),
+    },
   ),
 ];
 
@@ -113,7 +94,7 @@ function readForm(db: Db, user: StaffUser, body: Body): Form {
   if (body.documentId !== undefined) return { ...common, ...formOfVersion(db, user, body.documentId) };
   const folder = readFolder(db, body.folder);
   const visibility = body.sight === undefined ? ADMINISTRATORS_ONLY : readVisibility(db, user, body.sight);
-  if (!mayChange(db, user, { ...EMPTY, ...visibility })) throw forbidden();
+  if (!mayChange(db, user, visibility)) throw forbidden();
   if (!common.keepBoth) refuseTakenName(db, user, { folder, name });
   return { ...common, ...visibility, folder, documentId: null };
 }
@@ -125,23 +106,7 @@ function formOfVersion(
   id: unknown,
 ): Pick<Form, "folder" | "roles" | "areas" | "donorId" | "documentId"> {
   const { _id, folder, roles, areas, donorId, deleted } = visibleDocument(db, user, id);
-  if (!mayChange(db, user, { ...EMPTY, roles, areas, donorId })) throw forbidden();
+  if (!mayChange(db, user, { roles, areas, donorId })) throw forbidden();
   if (deleted) throw conflict("deleted");
   return { folder, roles, areas, donorId, documentId: _id };
 }
-
-/** A new document, for checking whether the user may write one. */
-const EMPTY: DocumentRecord = {
-  _id: "",
-  version: 1,
-  name: "",
-  folder: null,
-  files: [],
-  createdAt: "",
-  changedAt: "",
-  changedBy: { _id: null, name: "" },
-  deletedAt: null,
-  gone: false,
-  deleted: false,
-  ...ADMINISTRATORS_ONLY,
-};

@@ -3,19 +3,16 @@ import type { components } from "../../contract/api";
 import { cleanFileName, freeFileName, partsOf } from "../../domain/documents/file-name";
 import { extensionOf, FILE_TYPES } from "../../domain/documents/file-types";
 import { createTextSearch } from "../../domain/language/text-search";
-import type { Action } from "../auth/abilities";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser } from "../db/models";
-import { badRequest, forbidden, notFound, sessionHandler } from "../guard";
+import { badRequest, forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { pageOf } from "../handlers/list";
 import { type Body, listQuery, parseInteger, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
-import { uploadHandlers } from "./document-uploads";
 import { bytesOf, deleteBytes } from "./file-store";
-import { findFolder, folderHandlers, readFolder } from "./folders";
+import { findFolder, readFolder } from "./folders";
 import { conflict } from "./refusals";
 import {
   allDocuments,
@@ -29,7 +26,6 @@ import {
 } from "./stored-documents";
 import { CHUNK, MAX_SIZE, storeOf } from "./uploads";
 import { findByName, readVisibility, refuseTakenName, writeDocument } from "./write-document";
-import { requireAbility } from "../handlers/permitted";
 
 type Document = components["schemas"]["Document"];
 
@@ -37,130 +33,98 @@ const ORDERS: readonly string[] = ["name", "kind", "size", "changedAt"];
 const KINDS: readonly string[] = ["pdf", "image", "sheet", "text", "other"] satisfies Document["kind"][];
 
 /** Documents: the list, one document, its content, changes, the bin and versions. */
-export const documentHandlers = (api: Api, ctx: MockContext) => [
-  // before the paths with an id, because `{id}` matches "uploads" and "folders"
-  ...uploadHandlers(api, ctx),
-  ...folderHandlers(api, ctx),
+export const singleDocumentHandlers = ({ needs }: Api) => [
+  needs("read", "Document").get("/documents", ({ request, response, db, user }) => {
+    const query = listQuery(request);
+    if (query.order && !ORDERS.includes(query.order.replace(/^-/, "")))
+      throw badRequest(`Ordine sconosciuto: ${query.order}`);
+    const { page, ...rest } = pageOf(filteredDocuments(db, user, new URL(request.url).searchParams), query, "name");
+    return response(200).json({ success: true, documents: page, ...rest });
+  }),
 
-  api.get(
-    "/documents",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
-      requireAbility(user, "read", "Document");
-      const query = listQuery(request);
-      if (query.order && !ORDERS.includes(query.order.replace(/^-/, "")))
-        throw badRequest(`Ordine sconosciuto: ${query.order}`);
-      const { page, ...rest } = pageOf(filteredDocuments(db, user, new URL(request.url).searchParams), query, "name");
-      return response(200).json({ success: true, documents: page, ...rest });
-    }),
-  ),
+  needs("read", "Document").get("/documents/limits", ({ response, db }) => {
+    const types = FILE_TYPES.map(({ extension, type }) => ({ extension, type }));
+    const limits = { maxSize: MAX_SIZE, types, store: storeOf(db), chunk: CHUNK, binDays: BIN_DAYS };
+    return response(200).json({ success: true, limits });
+  }),
 
-  api.get(
-    "/documents/limits",
-    sessionHandler(ctx, ({ response, db, user }) => {
-      requireAbility(user, "read", "Document");
-      const types = FILE_TYPES.map(({ extension, type }) => ({ extension, type }));
-      const limits = { maxSize: MAX_SIZE, types, store: storeOf(db), chunk: CHUNK, binDays: BIN_DAYS };
-      return response(200).json({ success: true, limits });
-    }),
-  ),
+  needs("read", "Document").get("/documents/{id}", ({ params, response, db, user }) => {
+    const document = visibleDocument(db, user, params.id);
+    return response(200).json({ success: true, document: serializeWholeDocument(db, user, document) });
+  }),
 
-  api.get(
-    "/documents/{id}",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      requireAbility(user, "read", "Document");
-      const document = visibleDocument(db, user, params.id);
-      return response(200).json({ success: true, document: serializeWholeDocument(db, user, document) });
-    }),
-  ),
+  needs("read", "Document").get("/documents/{id}/content", ({ params, request, response, db, user }) => {
+    const document = visibleDocument(db, user, params.id);
+    const current = currentFile(document);
+    const version = new URL(request.url).searchParams.get("version");
+    const number = parseInteger(version, current.number, 1, Number.MAX_SAFE_INTEGER);
+    const file = document.files.find((candidate) => candidate.number === number);
+    const bytes = file && (file === current || mayChange(db, user, document)) ? bytesOf(db, file.key) : undefined;
+    if (!file || !bytes) throw notFound();
+    const name = file === current ? document.name : file.name;
+    const headers = {
+      "Content-Type": file.type,
+      "Content-Length": String(bytes.length),
+      "Content-Disposition": `attachment; filename*=UTF-8''${rfc5987(name)}`,
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "private, no-store",
+    };
+    return response.untyped(new HttpResponse(bytes, { headers }));
+  }),
 
-  api.get(
-    "/documents/{id}/content",
-    sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      requireAbility(user, "read", "Document");
-      const document = visibleDocument(db, user, params.id);
-      const current = currentFile(document);
-      const version = new URL(request.url).searchParams.get("version");
-      const number = parseInteger(version, current.number, 1, Number.MAX_SAFE_INTEGER);
-      const file = document.files.find((candidate) => candidate.number === number);
-      const bytes = file && (file === current || mayChange(db, user, document)) ? bytesOf(db, file.key) : undefined;
-      if (!file || !bytes) throw notFound();
-      const name = file === current ? document.name : file.name;
-      const headers = {
-        "Content-Type": file.type,
-        "Content-Length": String(bytes.length),
-        "Content-Disposition": `attachment; filename*=UTF-8''${rfc5987(name)}`,
-        "Content-Security-Policy": "default-src 'none'; sandbox",
-        "X-Content-Type-Options": "nosniff",
-        "Cache-Control": "private, no-store",
-      };
-      return response.untyped(new HttpResponse(bytes, { headers }));
-    }),
-  ),
+  needs("update", "Document").put("/documents/{id}", async ({ params, request, response, db, user }) => {
+    const before = changeable(db, user, params.id);
+    const body = await readBody(request);
+    refuseStale(db, user, before, versionOf(body));
+    if (before.deleted) throw conflict("deleted");
+    const after = { ...before, ...readForm(db, user, before, body) };
+    if (after.name !== before.name || after.folder !== before.folder) refuseTakenName(db, user, after);
+    const stored = writeDocument(db, user, "update", before, withChangeDate(db, user, before, after));
+    return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
+  }),
 
-  api.put(
-    "/documents/{id}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = changeable(db, user, "update", params.id);
-      const body = await readBody(request);
-      refuseStale(db, user, before, versionOf(body));
-      if (before.deleted) throw conflict("deleted");
-      const after = { ...before, ...readForm(db, user, before, body) };
-      if (after.name !== before.name || after.folder !== before.folder) refuseTakenName(db, user, after);
-      const stored = writeDocument(db, user, "update", before, withChangeDate(db, user, before, after));
-      return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
-    }),
-  ),
+  needs("delete", "Document").delete("/documents/{id}", ({ params, request, response, db, user }) => {
+    const before = changeable(db, user, params.id);
+    refuseStale(db, user, before, versionToDelete(request));
+    const forGood = new URL(request.url).searchParams.get("forGood") === "true";
+    if (forGood && user.role !== "admin") throw forbidden();
+    if (before.deleted !== forGood) throw conflict("deleted");
+    if (forGood) {
+      // written without a history entry
+      db.records.put("document", { ...before, gone: true });
+      for (const { key } of before.files) deleteBytes(db, key);
+      return response(200).json({ success: true, document: serializeWholeDocument(db, user, before) });
+    }
+    const after = { ...before, deleted: true, deletedAt: db.instant() };
+    const stored = writeDocument(db, user, "delete", before, after);
+    return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
+  }),
 
-  api.delete(
-    "/documents/{id}",
-    sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      const before = changeable(db, user, "delete", params.id);
-      refuseStale(db, user, before, versionToDelete(request));
-      const forGood = new URL(request.url).searchParams.get("forGood") === "true";
-      if (forGood && user.role !== "admin") throw forbidden();
-      if (before.deleted !== forGood) throw conflict("deleted");
-      if (forGood) {
-        // written without a history entry
-        db.records.put("document", { ...before, gone: true });
-        for (const { key } of before.files) deleteBytes(db, key);
-        return response(200).json({ success: true, document: serializeWholeDocument(db, user, before) });
-      }
-      const after = { ...before, deleted: true, deletedAt: db.instant() };
-      const stored = writeDocument(db, user, "delete", before, after);
-      return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
-    }),
-  ),
+  needs("delete", "Document").post("/documents/{id}/restore", ({ params, response, db, user }) => {
+    const before = changeable(db, user, params.id);
+    if (!before.deleted) throw conflict("deleted");
+    const folder = findFolder(db, before.folder)?._id ?? null;
+    const isTaken = (name: string) => findByName(db, user, { _id: before._id, folder, name }) !== undefined;
+    const name = freeFileName(before.name, isTaken);
+    const after = { ...before, folder, name, deleted: false, deletedAt: null };
+    const stored = writeDocument(db, user, "restore", before, after);
+    return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
+  }),
 
-  api.post(
-    "/documents/{id}/restore",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const before = changeable(db, user, "delete", params.id);
-      if (!before.deleted) throw conflict("deleted");
-      const folder = findFolder(db, before.folder)?._id ?? null;
-      const isTaken = (name: string) => findByName(db, user, { _id: before._id, folder, name }) !== undefined;
-      const name = freeFileName(before.name, isTaken);
-      const after = { ...before, folder, name, deleted: false, deletedAt: null };
-      const stored = writeDocument(db, user, "restore", before, after);
-      return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
-    }),
-  ),
-
-  api.post(
-    "/documents/{id}/versions/{number}/restore",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const before = changeable(db, user, "update", params.id);
-      const file = before.files.find(({ number }) => String(number) === params.number);
-      if (!file || before.deleted) throw notFound();
-      if (file === currentFile(before))
-        return response(200).json({ success: true, document: serializeWholeDocument(db, user, before) });
-      const at = db.instant();
-      const copy = { ...file, number: currentFile(before).number + 1, at, by: asUser(user).author };
-      const name = `${partsOf(before.name).stem}${partsOf(file.name).end}`;
-      const after = withChangeDate(db, user, before, { ...before, name, files: [...before.files, copy] });
-      const stored = writeDocument(db, user, "update", before, after);
-      return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
-    }),
-  ),
+  needs("update", "Document").post("/documents/{id}/versions/{number}/restore", ({ params, response, db, user }) => {
+    const before = changeable(db, user, params.id);
+    const file = before.files.find(({ number }) => String(number) === params.number);
+    if (!file || before.deleted) throw notFound();
+    if (file === currentFile(before))
+      return response(200).json({ success: true, document: serializeWholeDocument(db, user, before) });
+    const at = db.instant();
+    const copy = { ...file, number: currentFile(before).number + 1, at, by: asUser(user).author };
+    const name = `${partsOf(before.name).stem}${partsOf(file.name).end}`;
+    const after = withChangeDate(db, user, before, { ...before, name, files: [...before.files, copy] });
+    const stored = writeDocument(db, user, "update", before, after);
+    return response(200).json({ success: true, document: serializeWholeDocument(db, user, stored) });
+  }),
 ];
 
 /** @returns the documents that match the query of a list and that the user may see. @throws HttpError 400 */
@@ -194,8 +158,7 @@ const rfc5987 = (name: string) =>
   encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /** Returns a document that the user may change. @throws HttpError 403, 404 */
-function changeable(db: Db, user: StaffUser, action: Action, id: unknown): DocumentRecord {
-  requireAbility(user, action, "Document");
+function changeable(db: Db, user: StaffUser, id: unknown): DocumentRecord {
   const document = visibleDocument(db, user, id);
   if (!mayChange(db, user, document)) throw forbidden();
   return document;

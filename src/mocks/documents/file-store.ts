@@ -1,5 +1,6 @@
 import type { Db } from "../db/db";
-import { seededContent } from "./seed-documents";
+import { perDb } from "../db/per-db";
+import { seededContent } from "../seed/documents";
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -10,13 +11,7 @@ export const STORE_SIZE = 150_000_000;
  * The bytes of uploaded files. They are only in memory: if the journal of the demo held them, each start would read them
  * all. After a reload, an uploaded document no longer exists.
  */
-const stores = new WeakMap<Db, Map<string, Bytes>>();
-
-const storeOf = (db: Db) => {
-  const store = stores.get(db) ?? new Map<string, Bytes>();
-  stores.set(db, store);
-  return store;
-};
+const storeOf = perDb(() => new Map<string, Bytes>());
 
 export const keepBytes = (db: Db, key: string, bytes: Bytes): void => void storeOf(db).set(key, bytes);
 export const deleteBytes = (db: Db, key: string): void => void storeOf(db).delete(key);

@@ -1,19 +1,16 @@
 import type { components } from "../../contract/api";
 import { fold } from "../../domain/text";
-import type { Action } from "../auth/abilities";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DocumentFolderRecord, DocumentRecord, StaffUser } from "../db/models";
-import { forbidden, notFound, sessionHandler } from "../guard";
+import { forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { conflict } from "./refusals";
-import { seededFolders } from "./seed-documents";
+import { seededFolders } from "../seed/documents";
 import { allDocuments, mayChange, maySee, serializeVisibility } from "./stored-documents";
-import { requireAbility } from "../handlers/permitted";
 
 type Folder = components["schemas"]["DocumentFolder"];
 type FolderForm = Partial<Pick<DocumentFolderRecord, "name" | "parent">>;
@@ -21,63 +18,49 @@ type FolderForm = Partial<Pick<DocumentFolderRecord, "name" | "parent">>;
 const MAX_NAME = 80;
 
 /** Folders of documents. A folder doesn't restrict who sees its documents. */
-export const folderHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/documents/folders",
-    sessionHandler(ctx, ({ response, db, user }) => {
-      requireAbility(user, "read", "Document");
-      return response(200).json({ success: true, ...foldersFor(db, user) });
-    }),
-  ),
+export const folderHandlers = ({ needs }: Api) => [
+  needs("read", "Document").get("/documents/folders", ({ response, db, user }) => {
+    return response(200).json({ success: true, ...foldersFor(db, user) });
+  }),
 
-  api.post(
-    "/documents/folders",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      requireAbility(user, "create", "Document");
-      const body = await readBody(request);
-      const { name, parent = null } = readForm(db, body);
-      if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
-      const { author } = asUser(user);
-      const folder = { _id: db.nextId("documentFolder", "dir"), version: 1, name, parent, author, deleted: false };
-      refuseTakenName(db, folder);
-      return response(201).json({
-        success: true,
-        folder: serialize(db, user, save(db, user, "create", undefined, folder)),
-      });
-    }),
-  ),
+  needs("create", "Document").post("/documents/folders", async ({ request, response, db, user }) => {
+    const body = await readBody(request);
+    const { name, parent = null } = readForm(db, body);
+    if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
+    const { author } = asUser(user);
+    const folder = { _id: db.nextId("documentFolder", "dir"), version: 1, name, parent, author, deleted: false };
+    refuseTakenName(db, folder);
+    return response(201).json({
+      success: true,
+      folder: serialize(db, user, save(db, user, "create", undefined, folder)),
+    });
+  }),
 
-  api.put(
-    "/documents/folders/{id}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = changeable(db, user, "update", params.id);
-      const body = await readBody(request);
-      if (versionOf(body) !== before.version) throw conflict("version", { current: serialize(db, user, before) });
-      const after = { ...before, ...readForm(db, body) };
-      if (after.parent !== null && withSubfolders(allFolders(db), before._id).has(after.parent))
-        throw unprocessable([{ field: "parent", code: "form" }]);
-      refuseTakenName(db, after);
-      return response(200).json({
-        success: true,
-        folder: serialize(db, user, save(db, user, "update", before, after)),
-      });
-    }),
-  ),
+  needs("update", "Document").put("/documents/folders/{id}", async ({ params, request, response, db, user }) => {
+    const before = changeable(db, user, params.id);
+    const body = await readBody(request);
+    if (versionOf(body) !== before.version) throw conflict("version", { current: serialize(db, user, before) });
+    const after = { ...before, ...readForm(db, body) };
+    if (after.parent !== null && withSubfolders(allFolders(db), before._id).has(after.parent))
+      throw unprocessable([{ field: "parent", code: "form" }]);
+    refuseTakenName(db, after);
+    return response(200).json({
+      success: true,
+      folder: serialize(db, user, save(db, user, "update", before, after)),
+    });
+  }),
 
-  api.delete(
-    "/documents/folders/{id}",
-    sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      const before = changeable(db, user, "delete", params.id);
-      const version = versionToDelete(request);
-      if (version !== undefined && version !== before.version)
-        throw conflict("version", { current: serialize(db, user, before) });
-      const { _id } = before;
-      const hasDocuments = allDocuments(db).some(({ deleted, folder }) => !deleted && folder === _id);
-      if (hasDocuments || allFolders(db).some(({ parent }) => parent === _id)) throw conflict("used");
-      const stored = save(db, user, "delete", before, { ...before, deleted: true });
-      return response(200).json({ success: true, version: stored.version });
-    }),
-  ),
+  needs("delete", "Document").delete("/documents/folders/{id}", ({ params, request, response, db, user }) => {
+    const before = changeable(db, user, params.id);
+    const version = versionToDelete(request);
+    if (version !== undefined && version !== before.version)
+      throw conflict("version", { current: serialize(db, user, before) });
+    const { _id } = before;
+    const hasDocuments = allDocuments(db).some(({ deleted, folder }) => !deleted && folder === _id);
+    if (hasDocuments || allFolders(db).some(({ parent }) => parent === _id)) throw conflict("used");
+    const stored = save(db, user, "delete", before, { ...before, deleted: true });
+    return response(200).json({ success: true, version: stored.version });
+  }),
 ];
 
 /** @returns all folders that aren't deleted, ordered by name */
@@ -142,8 +125,7 @@ export function readFolder(db: Db, sent: unknown, field = "folder"): string | nu
 }
 
 /** @throws HttpError 403, 404 */
-function changeable(db: Db, user: StaffUser, action: Action, id: unknown): DocumentFolderRecord {
-  requireAbility(user, action, "Document");
+function changeable(db: Db, user: StaffUser, id: unknown): DocumentFolderRecord {
   const folder = findFolder(db, id);
   if (!folder) throw notFound();
   if (!mayChangeFolder(user, folder)) throw forbidden();

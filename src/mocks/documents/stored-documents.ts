@@ -4,9 +4,11 @@ import { createTextSearch } from "../../domain/language/text-search";
 import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser, StoredFile } from "../db/models";
+import { perDb } from "../db/per-db";
 import { notFound } from "../guard";
+import { pick } from "../write/pick";
 import { hasBytes } from "./file-store";
-import { seededDocuments } from "./seed-documents";
+import { seededDocuments } from "../seed/documents";
 
 type Document = components["schemas"]["Document"];
 
@@ -14,13 +16,7 @@ type Document = components["schemas"]["Document"];
 export const BIN_DAYS = 30;
 const DAY = 86_400_000;
 
-const seeds = new WeakMap<Db, Map<string, DocumentRecord>>();
-
-function seedsOf(db: Db): Map<string, DocumentRecord> {
-  const made = seeds.get(db) ?? seededDocuments(db);
-  seeds.set(db, made);
-  return made;
-}
+const seedsOf = perDb(seededDocuments);
 
 /** Drops versions whose bytes are lost. @returns null if no version is left, or the time in the bin is over */
 function withoutLostFiles(db: Db, document: DocumentRecord): DocumentRecord | null {
@@ -61,22 +57,16 @@ export function currentFile({ files }: DocumentRecord): StoredFile {
 
 /** @returns a document as the API returns it to a user */
 export function serializeDocument(db: Db, user: StaffUser, document: DocumentRecord): Document {
-  const { _id, version, name, folder, createdAt, changedAt, changedBy, deletedAt } = document;
   const { type, size } = currentFile(document);
   return {
-    _id,
-    version,
-    name,
+    ...pick(document, "_id", "version", "name"),
     kind: kindOfType(type),
     type,
     size,
-    folder,
+    folder: document.folder,
     sight: serializeVisibility(db, document),
     versions: document.files.length,
-    createdAt,
-    changedAt,
-    changedBy,
-    deletedAt,
+    ...pick(document, "createdAt", "changedAt", "changedBy", "deletedAt"),
     changeable: mayChange(db, user, document),
   };
 }
@@ -93,19 +83,22 @@ export function serializeWholeDocument(
 }
 
 /** @returns who may see a document */
-export function serializeVisibility(db: Db, { roles, areas, donorId }: DocumentRecord): Document["sight"] {
+export function serializeVisibility(db: Db, { roles, areas, donorId }: Visibility): Document["sight"] {
   const donor = donorId === null ? undefined : db.donorRecord(donorId);
   const donorName = donor ? `${donor.lastName} ${donor.firstName}` : null;
   return { roles: roles.filter((role) => role !== "admin"), areas, donorId, donorName };
 }
 
+/** Who may see a document. */
+export type Visibility = Pick<DocumentRecord, "roles" | "areas" | "donorId">;
+
 /** @returns the zones whose managers and donors may see a document; none: all */
-function zonesOf(db: Db, { areas, donorId }: DocumentRecord): readonly (string | null)[] {
+function zonesOf(db: Db, { areas, donorId }: Visibility): readonly (string | null)[] {
   return donorId === null ? areas : [db.donorRecord(donorId)?.area ?? null];
 }
 
 /** Whether a user may see a document that isn't in the bin. Administrators see all. */
-export function maySee(db: Db, user: StaffUser, document: DocumentRecord): boolean {
+export function maySee(db: Db, user: StaffUser, document: Visibility): boolean {
   const { role } = user;
   if (role === "admin" || document.donorId === user._id) return true;
   if (!document.roles.includes(role)) return false;
@@ -117,7 +110,7 @@ export function maySee(db: Db, user: StaffUser, document: DocumentRecord): boole
 }
 
 /** Whether a user may change a document. Managers may if all its zones are their own. */
-export function mayChange(db: Db, user: StaffUser, document: DocumentRecord): boolean {
+export function mayChange(db: Db, user: StaffUser, document: Visibility): boolean {
   if (user.role === "admin") return true;
   const zones = zonesOf(db, document);
   return (

@@ -4,7 +4,9 @@ import { freeFileName, partsOf } from "../../domain/documents/file-name";
 import { extensionOf, fileTypeOf } from "../../domain/documents/file-types";
 import type { Db } from "../db/db";
 import type { DocumentRecord, StaffUser, StoredFile } from "../db/models";
+import { perDb } from "../db/per-db";
 import { notFound } from "../guard";
+import { pick } from "../write/pick";
 import { asUser } from "../write/writer";
 import { keepBytes, STORE_SIZE } from "./file-store";
 import { conflict, refused } from "./refusals";
@@ -47,11 +49,10 @@ export interface Upload extends Pick<DocumentRecord, "name" | "folder" | "roles"
 const EXPIRY_MS = 86_400_000;
 
 /** In memory, as the bytes of documents are. */
-const uploadsByDb = new WeakMap<Db, Map<string, Upload>>();
+const allUploads = perDb(() => new Map<string, Upload>());
 
 function uploadsOf(db: Db): Map<string, Upload> {
-  const uploads = uploadsByDb.get(db) ?? new Map<string, Upload>();
-  uploadsByDb.set(db, uploads);
+  const uploads = allUploads(db);
   for (const { _id, touched } of uploads.values()) if (db.now() - touched > EXPIRY_MS) uploads.delete(_id);
   return uploads;
 }
@@ -94,11 +95,8 @@ function joinParts({ parts, size }: Upload): Bytes {
   return whole;
 }
 
-export const serializeUpload = ({ _id, name, size, offset }: Upload): components["schemas"]["DocumentUpload"] => ({
-  _id,
-  name,
-  size,
-  offset,
+export const serializeUpload = (upload: Upload): components["schemas"]["DocumentUpload"] => ({
+  ...pick(upload, "_id", "name", "size", "offset"),
   chunk: CHUNK,
 });
 

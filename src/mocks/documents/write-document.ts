@@ -9,7 +9,7 @@ import { unprocessable } from "../write/problem-texts";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { conflict } from "./refusals";
-import { allDocuments, mayChange, maySee, serializeDocument } from "./stored-documents";
+import { allDocuments, mayChange, maySee, serializeDocument, type Visibility } from "./stored-documents";
 
 /** Finds a document by folder and name among those that a user sees. Case and accents don't matter. */
 export function findByName(
@@ -73,8 +73,6 @@ export function binDocuments(db: Db, user: StaffUser, donorId: string): void {
     if (document.donorId === donorId && !document.deleted)
       writeDocument(db, user, "delete", document, { ...document, deleted: true, deletedAt });
 }
-
-type Visibility = Pick<DocumentRecord, "roles" | "areas" | "donorId">;
 
 const ROLES: readonly Visibility["roles"][number][] = ["director", "manager", "donor"];
 export const ADMINISTRATORS_ONLY: Visibility = { roles: [], areas: [], donorId: null };

@@ -1,70 +1,48 @@
 import { allows } from "../auth/abilities";
-import type { MockContext } from "../context";
-import { forbidden, sessionHandler } from "../guard";
+import { forbidden } from "../guard";
 import type { Api } from "../handlers/api";
 import { readBody } from "../handlers/request";
 import { serializeAward } from "../write/serialize";
 import { donorOf, OwnedWrites, pageOfOwned } from "./owned";
-import { requireAbility } from "../handlers/permitted";
 
 const awards = new OwnedWrites("award", "Award", {
-  find: (db, key) => db.records.get("award", key),
   keyOf: (donor, number) => `${donor.key}-A${number}`,
   empty: { award: null, awardDate: null, awardDonorsGroup: null, awardDonorsGroupDate: null },
   serialize: serializeAward,
 });
 
 /** Awards and awards due: lists of the donors that the user may read, and writes. */
-export const awardHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/awards",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
-      requireAbility(user, "read", "Award");
-      const { rows, ...page } = pageOfOwned(db, user, db.awards, request, "-awardDonorsGroupDate");
-      const awards = rows.map((row) => ({ ...serializeAward(row), ...donorOf(db, row) }));
-      return response(200).json({ success: true, awards, ...page });
-    }),
-  ),
+export const awardHandlers = ({ session, needs }: Api) => [
+  needs("read", "Award").get("/awards", ({ request, response, db, user }) => {
+    const { rows, ...page } = pageOfOwned(db, user, db.awards, request, "-awardDonorsGroupDate");
+    const awards = rows.map((row) => ({ ...serializeAward(row), ...donorOf(db, row) }));
+    return response(200).json({ success: true, awards, ...page });
+  }),
 
-  api.get(
-    "/awards-due",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
-      // awards due are only for the staff
-      if (user.role === "donor" || !allows(user, "read", "Award")) throw forbidden();
-      const { rows, ...page } = pageOfOwned(db, user, db.awardsDue, request, "rank");
-      const awardsDue = rows.map((row) => ({ ...row, ...donorOf(db, row) }));
-      return response(200).json({ success: true, awardsDue, ...page });
-    }),
-  ),
+  session.get("/awards-due", ({ request, response, db, user }) => {
+    // awards due are only for the staff
+    if (user.role === "donor" || !allows(user, "read", "Award")) throw forbidden();
+    const { rows, ...page } = pageOfOwned(db, user, db.awardsDue, request, "rank");
+    const awardsDue = rows.map((row) => ({ ...row, ...donorOf(db, row) }));
+    return response(200).json({ success: true, awardsDue, ...page });
+  }),
 
-  api.post(
-    "/awards",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      const body = await readBody(request);
-      return response(201).json({ success: true, award: awards.create({ db, user, sent: body }) });
-    }),
-  ),
+  session.post("/awards", async ({ request, response, db, user }) => {
+    const body = await readBody(request);
+    return response(201).json({ success: true, award: awards.create({ db, user, sent: body }) });
+  }),
 
-  api.put(
-    "/awards/{id}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const sent = await readBody(request);
-      return response(200).json({ success: true, award: awards.update({ db, user, id: params.id, sent }) });
-    }),
-  ),
+  session.put("/awards/{id}", async ({ params, request, response, db, user }) => {
+    const sent = await readBody(request);
+    return response(200).json({ success: true, award: awards.update({ db, user, id: params.id, sent }) });
+  }),
 
-  api.delete(
-    "/awards/{id}",
-    sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      const version = awards.remove({ db, user, id: params.id, request });
-      return response(200).json({ success: true, version });
-    }),
-  ),
+  session.delete("/awards/{id}", ({ params, request, response, db, user }) => {
+    const version = awards.remove({ db, user, id: params.id, request });
+    return response(200).json({ success: true, version });
+  }),
 
-  api.post(
-    "/awards/{id}/restore",
-    sessionHandler(ctx, ({ params, response, db, user }) =>
-      response(200).json({ success: true, award: awards.restore({ db, user, id: params.id }) }),
-    ),
+  session.post("/awards/{id}/restore", ({ params, response, db, user }) =>
+    response(200).json({ success: true, award: awards.restore({ db, user, id: params.id }) }),
   ),
 ];

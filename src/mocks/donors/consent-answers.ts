@@ -11,6 +11,7 @@ import type { Db } from "../db/db";
 import type { ConsentRecord } from "../db/models";
 import { consentVersions } from "../write/consent-versions";
 import { Problems, textOf } from "../handlers/request";
+import signedProblems from "./signed-problems.json" with { type: "json" };
 
 /** The field of problems that belong to no consent of the form. */
 const ALL_CONSENTS = "consents";
@@ -91,13 +92,7 @@ export function checkRefusedConsents(answers: readonly ConsentRecord[]): void {
   problems.refuse();
 }
 
-const SIGNED_PROBLEMS: Record<SignedProblem, string> = {
-  day: "Il giorno della firma non esiste",
-  future: "Il giorno della firma è nel futuro",
-  "too-early": "Quel giorno questo testo non c’era ancora",
-  "before-birth": "Il giorno della firma è prima della nascita",
-  later: "C’è già una risposta più recente",
-};
+const SIGNED_PROBLEMS: Record<SignedProblem, string> = signedProblems;
 
 interface PaperForm {
   /** The consents in the body. */

@@ -3,16 +3,15 @@ import { type ConsentSettings, isInForce } from "../../domain/settings/consent-s
 import { isPending } from "../../domain/donor/status";
 import { valuesOf } from "../association/settings";
 import { readConsents } from "../association/settings-sections";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { ConsentRecord, DonorRecord } from "../db/models";
-import { consentsOf } from "../db/seed-consents";
-import { forbidden, HttpError, publicHandler, sessionHandler } from "../guard";
+import { consentsOf } from "../seed/consents";
+import { forbidden, HttpError } from "../guard";
 import type { Api } from "../handlers/api";
-import { permittedDonor, requireAbility } from "../handlers/permitted";
+import { permittedDonor } from "../handlers/permitted";
 import { readBody } from "../handlers/request";
 import { consentVersions } from "../write/consent-versions";
-import { recordHistory } from "../write/history";
+import { recordAboutDonor } from "../write/history";
 import { write } from "../write/write";
 import { asUser, type Writer } from "../write/writer";
 import { ownAnswers, paperFormAnswers, requireAnswers } from "./consent-answers";
@@ -26,57 +25,46 @@ const PAPER_FORM = "Consensi su carta registrati";
  * Consents of donors: their own answers, paper forms (docs/decisions/donors-and-settings.md, "Donors added at the desk"), and the
  * texts (decisions §2).
  */
-export const consentHandlers = (api: Api, ctx: MockContext) => [
-  api.put(
-    "/registration/{userId}/consents",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = permittedDonor(db, user, "update", params.userId);
-      if (user._id !== before._id) throw forbidden();
-      const body = await readBody(request);
-      if (isPending(before.status))
-        throw new HttpError(409, { message: "I consensi si danno con il modulo di iscrizione.", code: "status" });
-      const given = consentsOf(db, before).filter((consent) => consent.given);
-      const answered = ownAnswers(db, body.consents, given);
-      requireAnswers(answered);
-      const { consents } = storeConsents(db, { before, answered, writer: asUser(user), reason: ANSWERED });
-      return response(200).json({ success: true, consents });
-    }),
+export const consentHandlers = ({ anonymous, session, needs }: Api) => [
+  session.put("/registration/{userId}/consents", async ({ params, request, response, db, user }) => {
+    const before = permittedDonor(db, user, "update", params.userId);
+    if (user._id !== before._id) throw forbidden();
+    const body = await readBody(request);
+    if (isPending(before.status))
+      throw new HttpError(409, { message: "I consensi si danno con il modulo di iscrizione.", code: "status" });
+    const given = consentsOf(db, before).filter((consent) => consent.given);
+    const answered = ownAnswers(db, body.consents, given);
+    requireAnswers(answered);
+    const { consents } = storeConsents(db, { before, answered, writer: asUser(user), reason: ANSWERED });
+    return response(200).json({ success: true, consents });
+  }),
+
+  session.put("/donors/{id}/consents", async ({ params, request, response, db, user }) => {
+    const before = permittedDonor(db, user, "update", params.id);
+    // donors may not record paper forms
+    if (user.role === "donor") throw forbidden();
+    const body = await readBody(request);
+    const { version, consents: sent } = body;
+    const shared = { entity: "donor", action: "update", before, writer: asUser(user), version } as const;
+    // writes nothing, but checks the version first
+    write(db, shared);
+    if (before.status === "dead")
+      throw new HttpError(409, { message: "Di chi è deceduto non si registra più nulla.", code: "status" });
+    const recordedBy = `${user.firstName} ${user.lastName}`;
+    const current = consentsOf(db, before);
+    const answered = paperFormAnswers(db, { sent, current, birthday: before.birthday, recordedBy });
+    const { donor, consents } = storeConsents(db, { before, answered, writer: shared.writer, reason: PAPER_FORM });
+    return response(200).json({ ...donorResponse(db, user, donor), consents });
+  }),
+
+  anonymous.get("/settings/consents/versions", ({ response, db }) =>
+    response(200).json({ success: true, versions: consentVersions(db) }),
   ),
 
-  api.put(
-    "/donors/{id}/consents",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = permittedDonor(db, user, "update", params.id);
-      // donors may not record paper forms
-      if (user.role === "donor") throw forbidden();
-      const body = await readBody(request);
-      const { version, consents: sent } = body;
-      const shared = { entity: "donor", action: "update", before, writer: asUser(user), version } as const;
-      // writes nothing, but checks the version first
-      write(db, shared);
-      if (before.status === "dead")
-        throw new HttpError(409, { message: "Di chi è deceduto non si registra più nulla.", code: "status" });
-      const recordedBy = `${user.firstName} ${user.lastName}`;
-      const current = consentsOf(db, before);
-      const answered = paperFormAnswers(db, { sent, current, birthday: before.birthday, recordedBy });
-      const { donor, consents } = storeConsents(db, { before, answered, writer: shared.writer, reason: PAPER_FORM });
-      return response(200).json({ ...donorResponse(db, user, donor), consents });
-    }),
-  ),
-
-  api.get(
-    "/settings/consents/versions",
-    publicHandler(ctx, ({ response, db }) => response(200).json({ success: true, versions: consentVersions(db) })),
-  ),
-
-  api.post(
-    "/settings/consents/preview",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      requireAbility(user, "update", "Settings");
-      const texts = readConsents(valuesOf(await readBody(request)), db);
-      return response(200).json({ success: true, ...countAskedAgain(db, texts) });
-    }),
-  ),
+  needs("update", "Settings").post("/settings/consents/preview", async ({ request, response, db }) => {
+    const texts = readConsents(valuesOf(await readBody(request)), db);
+    return response(200).json({ success: true, ...countAskedAgain(db, texts) });
+  }),
 ];
 
 /** @returns how many donors would have to answer again, because they agreed to a text that would no longer be in force */
@@ -116,18 +104,7 @@ function storeConsents(db: Db, { before, answered, writer, reason }: Answers) {
   const privacy = answered.find(({ code }) => code === "privacy");
   const set = privacy && { privacy: privacy.given, privacyDate: privacy.signed ?? db.today() };
   const donor = write(db, { entity: "donor", action: "update", before, writer, ...(set && { set }), reason });
-  if (donor.version === before.version)
-    recordHistory(db, {
-      subject: "donor",
-      subjectId: before._id,
-      donorId: before._id,
-      areas: [before.area],
-      action: "update",
-      author: writer.author,
-      reason,
-      version: before.version,
-      changes: [],
-    });
+  if (donor.version === before.version) recordAboutDonor(db, before, writer, { reason });
   db.records.put("consents", { _id: before._id, given: consents });
   return { donor, consents };
 }

@@ -3,7 +3,7 @@ import { computeFiscalCode } from "../../domain/fiscal-code/person";
 import { DEFAULT_CONSENTS, knownVersions } from "../../domain/settings/consent-settings";
 import type { Persona } from "../control";
 import type { ConsentRecord } from "../db/models";
-import { consentsOf } from "../db/seed-consents";
+import { consentsOf } from "../seed/consents";
 import { createTestMock, type TestMock } from "../test-support/mock";
 
 let mock: TestMock;

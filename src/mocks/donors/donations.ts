@@ -1,64 +1,44 @@
 import { donationReasonSchema } from "../../domain/validation/record-schemas";
 import { checkFields } from "../../domain/validation/problem";
-import type { MockContext } from "../context";
-import { sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { readBody, type Body } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { serializeDonation } from "../write/serialize";
 import { donorOf, OwnedWrites, pageOfOwned } from "./owned";
-import { requireAbility } from "../handlers/permitted";
 
 const donations = new OwnedWrites("donation", "Donation", {
-  find: (db, key) => db.records.get("donation", key),
   keyOf: (donor, number) => `${donor.key}-${number}`,
   empty: {},
   serialize: serializeDonation,
 });
 
 /** Donations: the list of the donors that the user may read, and writes. */
-export const donationHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/donations",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
-      requireAbility(user, "read", "Donation");
-      const { rows, ...page } = pageOfOwned(db, user, db.donations, request, "-date");
-      const donations = rows.map((row) => ({ ...serializeDonation(row), ...donorOf(db, row) }));
-      return response(200).json({ success: true, donations, ...page });
-    }),
-  ),
+export const donationHandlers = ({ session, needs }: Api) => [
+  needs("read", "Donation").get("/donations", ({ request, response, db, user }) => {
+    const { rows, ...page } = pageOfOwned(db, user, db.donations, request, "-date");
+    const donations = rows.map((row) => ({ ...serializeDonation(row), ...donorOf(db, row) }));
+    return response(200).json({ success: true, donations, ...page });
+  }),
 
-  api.post(
-    "/donations",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      const body = await readBody(request);
-      const donation = donations.create({ db, user, sent: body, reason: reasonOf(body) });
-      return response(201).json({ success: true, donation });
-    }),
-  ),
+  session.post("/donations", async ({ request, response, db, user }) => {
+    const body = await readBody(request);
+    const donation = donations.create({ db, user, sent: body, reason: reasonOf(body) });
+    return response(201).json({ success: true, donation });
+  }),
 
-  api.put(
-    "/donations/{id}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const sent = await readBody(request);
-      const donation = donations.update({ db, user, id: params.id, sent, reason: reasonOf(sent) });
-      return response(200).json({ success: true, donation });
-    }),
-  ),
+  session.put("/donations/{id}", async ({ params, request, response, db, user }) => {
+    const sent = await readBody(request);
+    const donation = donations.update({ db, user, id: params.id, sent, reason: reasonOf(sent) });
+    return response(200).json({ success: true, donation });
+  }),
 
-  api.delete(
-    "/donations/{id}",
-    sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      const version = donations.remove({ db, user, id: params.id, request });
-      return response(200).json({ success: true, version });
-    }),
-  ),
+  session.delete("/donations/{id}", ({ params, request, response, db, user }) => {
+    const version = donations.remove({ db, user, id: params.id, request });
+    return response(200).json({ success: true, version });
+  }),
 
-  api.post(
-    "/donations/{id}/restore",
-    sessionHandler(ctx, ({ params, response, db, user }) =>
-      response(200).json({ success: true, donation: donations.restore({ db, user, id: params.id }) }),
-    ),
+  session.post("/donations/{id}/restore", ({ params, response, db, user }) =>
+    response(200).json({ success: true, donation: donations.restore({ db, user, id: params.id }) }),
   ),
 ];
 

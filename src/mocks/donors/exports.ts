@@ -1,14 +1,12 @@
 import { chosenExportFields } from "../../domain/export/export-fields";
 import { isRecordKind, RECORDS } from "../../domain/record-kinds";
 import { allows } from "../auth/abilities";
-import type { MockContext } from "../context";
 import type { ExportRecord } from "../db/models";
-import { forbidden, sessionHandler } from "../guard";
+import { forbidden } from "../guard";
 import type { Api } from "../handlers/api";
 import { listQuery, readBody } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
-import { requireAbility } from "../handlers/permitted";
 
 const FORMATS = ["csv", "xlsx", "json", "print"] as const;
 const SCOPES = ["selection", "filter", "all"] as const;
@@ -16,50 +14,42 @@ const oneOf = <Value extends string>(allowed: readonly Value[], value: unknown) 
   allowed.find((name) => name === value);
 
 /** Records of exports. */
-export const exportHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/exports",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
-      requireAbility(user, "export", "Donor");
-      const { skip, limit } = listQuery(request);
-      const own = db.records.all("export").filter(({ author }) => user.role === "admin" || author._id === user._id);
-      const newest = own.sort((a, b) => Number(b._id.slice(1)) - Number(a._id.slice(1)));
-      const exports = newest.slice(skip, skip + limit);
-      return response(200).json({ success: true, exports, total: own.length, skip, limit });
-    }),
-  ),
+export const exportHandlers = ({ needs }: Api) => [
+  needs("export", "Donor").get("/exports", ({ request, response, db, user }) => {
+    const { skip, limit } = listQuery(request);
+    const author = user.role === "admin" ? undefined : { _id: { equals: user._id } };
+    const newest = db.records.find("export", { where: { author }, orderBy: { _id: "desc" } });
+    const exports = newest.slice(skip, skip + limit);
+    return response(200).json({ success: true, exports, total: newest.length, skip, limit });
+  }),
 
-  api.post(
-    "/exports",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      requireAbility(user, "export", "Donor");
-      const body = await readBody(request);
-      const { entity, rows } = body;
-      const format = oneOf(FORMATS, body.format);
-      const scope = oneOf(SCOPES, body.scope);
-      if (!isRecordKind(entity)) throw unprocessable([{ field: "entity", code: "unknown" }]);
-      if (!allows(user, "export", RECORDS[entity].subject)) throw forbidden();
-      if (!format) throw unprocessable([{ field: "format", code: "unknown" }]);
-      if (!scope) throw unprocessable([{ field: "scope", code: "unknown" }]);
-      if (typeof rows !== "number" || !Number.isInteger(rows) || rows < 0)
-        throw unprocessable([{ field: "rows", code: "missing" }]);
-      const names = Array.isArray(body.columns) ? body.columns.map(String) : [];
-      const columns = chosenExportFields(entity, names).map(({ name }) => name);
-      if (columns.length === 0 || columns.length < names.length)
-        throw unprocessable([{ field: "columns", code: "unknown" }]);
-      const { author } = asUser(user);
-      const record: ExportRecord = {
-        _id: db.nextId("export", "x"),
-        date: db.instant(),
-        author,
-        entity,
-        format,
-        scope,
-        rows,
-        columns,
-      };
-      db.records.put("export", record);
-      return response(201).json({ success: true, export: record });
-    }),
-  ),
+  needs("export", "Donor").post("/exports", async ({ request, response, db, user }) => {
+    const body = await readBody(request);
+    const { entity, rows } = body;
+    const format = oneOf(FORMATS, body.format);
+    const scope = oneOf(SCOPES, body.scope);
+    if (!isRecordKind(entity)) throw unprocessable([{ field: "entity", code: "unknown" }]);
+    if (!allows(user, "export", RECORDS[entity].subject)) throw forbidden();
+    if (!format) throw unprocessable([{ field: "format", code: "unknown" }]);
+    if (!scope) throw unprocessable([{ field: "scope", code: "unknown" }]);
+    if (typeof rows !== "number" || !Number.isInteger(rows) || rows < 0)
+      throw unprocessable([{ field: "rows", code: "missing" }]);
+    const names = Array.isArray(body.columns) ? body.columns.map(String) : [];
+    const columns = chosenExportFields(entity, names).map(({ name }) => name);
+    if (columns.length === 0 || columns.length < names.length)
+      throw unprocessable([{ field: "columns", code: "unknown" }]);
+    const { author } = asUser(user);
+    const record: ExportRecord = {
+      _id: db.nextId("export", "x"),
+      date: db.instant(),
+      author,
+      entity,
+      format,
+      scope,
+      rows,
+      columns,
+    };
+    db.records.put("export", record);
+    return response(201).json({ success: true, export: record });
+  }),
 ];

@@ -2,16 +2,13 @@ import type { components } from "../../contract/api";
 import { notificationsOf, withoutOwner } from "../account/notifications";
 import { STAFF_NOTES } from "../auth/abilities";
 import { findUser } from "../auth/accounts";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRecord, HistoryRecord, StaffUser } from "../db/models";
 import { mailsOfDonor } from "../email/of-donor";
-import { sessionHandler } from "../guard";
 import type { Api } from "../handlers/api";
 import { permittedRow } from "../handlers/permitted";
 import { listQuery, readBody } from "../handlers/request";
-import { areasOf } from "../write/entities";
-import { historyOfDonor, recordHistory } from "../write/history";
+import { historyOfDonor, recordAboutDonor } from "../write/history";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 
@@ -87,39 +84,22 @@ function presentEntry(entry: HistoryRecord): HistoryEntry {
 const FORMATS = ["json", "print"];
 
 /** For giving a person all their data (GDPR art. 15): the notifications, and the record of the export. */
-export const dataExportHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/donors/{id}/notifications",
-    sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      permittedRow(db, user, "export", params.id);
-      const { skip, limit } = listQuery(request);
-      const all = notificationsOf(db, String(params.id));
-      const notifications = all.slice(skip, skip + limit).map(withoutOwner);
-      return response(200).json({ success: true, notifications, total: all.length, skip, limit });
-    }),
-  ),
+export const dataExportHandlers = ({ session }: Api) => [
+  session.get("/donors/{id}/notifications", ({ params, request, response, db, user }) => {
+    permittedRow(db, user, "export", params.id);
+    const { skip, limit } = listQuery(request);
+    const all = notificationsOf(db, String(params.id));
+    const notifications = all.slice(skip, skip + limit).map(withoutOwner);
+    return response(200).json({ success: true, notifications, total: all.length, skip, limit });
+  }),
 
-  api.post(
-    "/donors/{id}/exports",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const donor = permittedRow(db, user, "export", params.id);
-      const body = await readBody(request);
-      if (!FORMATS.includes(String(body.format))) throw unprocessable([{ field: "format", code: "unknown" }]);
-      const { _id, version } = donor;
-      recordHistory(db, {
-        subject: "donor",
-        subjectId: _id,
-        donorId: _id,
-        areas: areasOf(db, _id, donor),
-        author: asUser(user).author,
-        action: "export",
-        reason: null,
-        version,
-        changes: [],
-      });
-      const [entry] = historyOfDonor(db, _id);
-      if (!entry) throw new Error("the export has no history entry");
-      return response(201).json({ success: true, entry: presentEntry(entry) });
-    }),
-  ),
+  session.post("/donors/{id}/exports", async ({ params, request, response, db, user }) => {
+    const donor = permittedRow(db, user, "export", params.id);
+    const body = await readBody(request);
+    if (!FORMATS.includes(String(body.format))) throw unprocessable([{ field: "format", code: "unknown" }]);
+    recordAboutDonor(db, donor, asUser(user), { action: "export", reason: null });
+    const [entry] = historyOfDonor(db, donor._id);
+    if (!entry) throw new Error("the export has no history entry");
+    return response(201).json({ success: true, entry: presentEntry(entry) });
+  }),
 ];

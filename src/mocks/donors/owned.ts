@@ -35,7 +35,6 @@ export const donorOf = (db: Db, { donorId }: { donorId: string }) => ({
 type OwnedName = "donation" | "award";
 
 interface OwnedKind<M extends OwnedName, Serialized> {
-  find(db: Db, key: string): Records[M] | undefined;
   keyOf(donor: DonorRecord, number: number): string;
   /** Default values of a new record. */
   empty: Partial<Records[M]>;
@@ -68,7 +67,7 @@ export class OwnedWrites<M extends OwnedName, Serialized> {
 
   /** @throws HttpError 403, 404, 409, 422 */
   update({ db, user, id, sent, reason = null }: RecordCaller & { sent: Body; reason?: string | null }): Serialized {
-    const before = permitted(db, user, ["update", this.subject], this.kind.find(db, String(id)));
+    const before = permitted(db, user, ["update", this.subject], db.records.get(this.entity, String(id)));
     const version = versionOf(sent);
     const { entity } = this;
     return this.kind.serialize(
@@ -78,14 +77,14 @@ export class OwnedWrites<M extends OwnedName, Serialized> {
 
   /** @returns the version of the deleted record. @throws HttpError 400, 403, 404, 409 */
   remove({ db, user, id, request }: RecordCaller & { request: { url: string } }): number {
-    const before = permitted(db, user, ["delete", this.subject], this.kind.find(db, String(id)));
+    const before = permitted(db, user, ["delete", this.subject], db.records.get(this.entity, String(id)));
     const version = versionToDelete(request);
     return write(db, { entity: this.entity, action: "delete", before, writer: asUser(user), version }).version;
   }
 
   /** @throws HttpError 403, 404, 409 for a record that isn't deleted */
   restore({ db, user, id }: RecordCaller): Serialized {
-    const before = permitted(db, user, ["delete", this.subject], this.kind.find(db, String(id)));
+    const before = permitted(db, user, ["delete", this.subject], db.records.get(this.entity, String(id)));
     return this.kind.serialize(write(db, { entity: this.entity, action: "restore", before, writer: asUser(user) }));
   }
 }

@@ -4,11 +4,10 @@ import { hrefFor } from "../../domain/routes";
 import { isPending } from "../../domain/donor/status";
 import { isRecord } from "../../domain/values";
 import { PLACE_FIELDS } from "../auth/abilities";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRow, StaffUser } from "../db/models";
-import { consentsOf } from "../db/seed-consents";
-import { badRequest, forbidden, sessionHandler } from "../guard";
+import { consentsOf } from "../seed/consents";
+import { badRequest, forbidden } from "../guard";
 import type { Api } from "../handlers/api";
 import { permittedDonor, permittedRow } from "../handlers/permitted";
 import { type Body, readBody, textOf } from "../handlers/request";
@@ -26,84 +25,65 @@ const pickForm = (body: Body, completes: boolean): Body =>
   );
 
 /** The registration form of a donor (specification §2, §7). */
-export const registrationHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/registration/{userId}",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const record = permittedRow(db, user, "read", params.userId);
-      const donor = withoutStaffNotes(user, serializeDonor(db, record));
-      // a draft is only for its author
-      const { values, step, savedAt } = (user._id === donor._id && db.records.get("draft", donor._id)) || {};
-      return response(200).json({
-        success: true,
-        donor,
-        draft: values && step !== undefined && savedAt ? { values, step, savedAt } : null,
-        consents: consentsOf(db, record),
-      });
-    }),
-  ),
+export const registrationHandlers = ({ session }: Api) => [
+  session.get("/registration/{userId}", ({ params, response, db, user }) => {
+    const record = permittedRow(db, user, "read", params.userId);
+    const donor = withoutStaffNotes(user, serializeDonor(db, record));
+    // a draft is only for its author
+    const { values, step, savedAt } = (user._id === donor._id && db.records.get("draft", donor._id)) || {};
+    return response(200).json({
+      success: true,
+      donor,
+      draft: values && step !== undefined && savedAt ? { values, step, savedAt } : null,
+      consents: consentsOf(db, record),
+    });
+  }),
 
-  api.put(
-    "/registration/{userId}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = permittedDonor(db, user, "update", params.userId);
-      const body = await readBody(request);
-      const completes = isPending(before.status);
-      // nobody can consent for another person, so the staff's form has no consents
-      const answers = completes && user._id === before._id ? formAnswers(db, body.consents) : null;
-      const after = write(db, {
-        entity: "donor",
-        action: "update",
-        before,
-        writer: asUser(user),
-        sent: pickForm(body, completes),
-        ...(completes && { set: { status: "verified" }, complete: true }),
-        version: body.version,
-        steps: ["sendForm"],
-      });
-      if (completes) {
-        notifyStaff(db, after);
-        db.records.remove("draft", after._id);
-        if (answers) db.records.put("consents", { _id: after._id, given: answers });
-      }
-      return response(200).json({ success: true, donor: withoutStaffNotes(user, serializeDonor(db, after)) });
-    }),
-  ),
+  session.put("/registration/{userId}", async ({ params, request, response, db, user }) => {
+    const before = permittedDonor(db, user, "update", params.userId);
+    const body = await readBody(request);
+    const completes = isPending(before.status);
+    // nobody can consent for another person, so the staff's form has no consents
+    const answers = completes && user._id === before._id ? formAnswers(db, body.consents) : null;
+    const after = write(db, {
+      entity: "donor",
+      action: "update",
+      before,
+      writer: asUser(user),
+      sent: pickForm(body, completes),
+      ...(completes && { set: { status: "verified" }, complete: true }),
+      version: body.version,
+      steps: ["sendForm"],
+    });
+    if (completes) {
+      notifyStaff(db, after);
+      db.records.remove("draft", after._id);
+      if (answers) db.records.put("consents", { _id: after._id, given: answers });
+    }
+    return response(200).json({ success: true, donor: withoutStaffNotes(user, serializeDonor(db, after)) });
+  }),
 
-  api.put(
-    "/registration/{userId}/draft",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const { _id } = permittedDonor(db, user, "update", params.userId);
-      if (user._id !== _id) throw forbidden();
-      const { values, step } = await readBody(request);
-      if (!isRecord(values)) throw badRequest("Bozza non valida.");
-      const draft = {
-        values: values as Record<string, string>,
-        step: textOf(step),
-        savedAt: db.instant(),
-      };
-      const empty = Object.keys(values).length === 0 && !draft.step;
-      if (empty) db.records.remove("draft", _id);
-      else db.records.put("draft", { _id, ...draft });
-      return response(200).json({ success: true, draft: empty ? null : draft });
-    }),
-  ),
+  session.put("/registration/{userId}/draft", async ({ params, request, response, db, user }) => {
+    const { _id } = permittedDonor(db, user, "update", params.userId);
+    if (user._id !== _id) throw forbidden();
+    const { values, step } = await readBody(request);
+    if (!isRecord(values)) throw badRequest("Bozza non valida.");
+    const draft = { values: values as Record<string, string>, step: textOf(step), savedAt: db.instant() };
+    const empty = Object.keys(values).length === 0 && !draft.step;
+    if (empty) db.records.remove("draft", _id);
+    else db.records.put("draft", { _id, ...draft });
+    return response(200).json({ success: true, draft: empty ? null : draft });
+  }),
 ];
 
 /** Notifies the users who may activate the donor. */
 function notifyStaff(db: Db, donor: DonorRow): void {
   const mayActivate = (user: StaffUser) =>
     user.role === "admin" || (user.role === "manager" && user.areas.includes(donor.area));
-  for (const user of db.records.all("user").filter(mayActivate)) {
-    notify(
-      db,
-      user._id,
-      {
-        title: "Nuova registrazione",
-        message: `${donor.firstName} ${donor.lastName} ha completato la registrazione ed è in attesa di attivazione.`,
-        link: hrefFor("donorDetails", { id: donor._id }),
-      },
-      "registrations",
-    );
-  }
+  const note = {
+    title: "Nuova registrazione",
+    message: `${donor.firstName} ${donor.lastName} ha completato la registrazione ed è in attesa di attivazione.`,
+    link: hrefFor("donorDetails", { id: donor._id }),
+  };
+  for (const { _id } of db.records.all("user").filter(mayActivate)) notify(db, _id, note, "registrations");
 }

@@ -3,15 +3,15 @@ import { detailsHref, hrefFor } from "../../domain/routes";
 import { createTextSearch, searchTerms } from "../../domain/language/text-search";
 import { allows } from "../auth/abilities";
 import { accountOf } from "../auth/accounts";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { DonorRecord, DonorRow, StaffUser } from "../db/models";
 import { query } from "../db/query";
 import { dialled } from "../db/telephones";
-import { badRequest, sessionHandler } from "../guard";
+import { badRequest } from "../guard";
 import type { Api } from "../handlers/api";
 import { type DonorScope, zoneScope } from "../handlers/list";
 import { parseInteger } from "../handlers/request";
+import { pick } from "../write/pick";
 
 type Identifier = NonNullable<components["schemas"]["SearchHit"]["matched"]>;
 
@@ -32,29 +32,26 @@ type Hit = components["schemas"]["SearchHit"];
 const PAGE = 20;
 
 /** Search of people by keyword (decisions §2). Donors find their own record and documents. */
-export const searchHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/search/",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      const { searchParams } = new URL(request.url);
-      const keyword = searchParams.get("keyword")?.trim() ?? "";
-      const skip = parseInteger(searchParams.get("page"), 0, 0, 1e6) * PAGE;
-      const category = searchParams.get("category");
-      if (category && !["donors", "donations", "awards"].includes(category)) throw badRequest("Categoria sconosciuta.");
-      // a keyword of only punctuation finds nothing
-      const hasTerms = searchTerms(keyword).length > 0;
-      const found = hasTerms ? find(db, user, keyword, category) : [];
-      if (user.role === "donor" && !category && hasTerms)
-        found.push(
-          ...(await import("../documents/stored-documents")).searchDocuments(db, user, keyword).map(documentHit),
-        );
-      const identifier = identifierIn(keyword);
-      const hits = found
-        .slice(skip, skip + PAGE)
-        .map((item) => ("details" in item ? item : donorHit(db, item, user, identifier)));
-      return response(200).json({ success: true, results: { hits, nbHits: found.length, query: keyword } });
-    }),
-  ),
+export const searchHandlers = ({ session }: Api) => [
+  session.get("/search/", async ({ request, response, db, user }) => {
+    const { searchParams } = new URL(request.url);
+    const keyword = searchParams.get("keyword")?.trim() ?? "";
+    const skip = parseInteger(searchParams.get("page"), 0, 0, 1e6) * PAGE;
+    const category = searchParams.get("category");
+    if (category && !["donors", "donations", "awards"].includes(category)) throw badRequest("Categoria sconosciuta.");
+    // a keyword of only punctuation finds nothing
+    const hasTerms = searchTerms(keyword).length > 0;
+    const found = hasTerms ? find(db, user, keyword, category) : [];
+    if (user.role === "donor" && !category && hasTerms)
+      found.push(
+        ...(await import("../documents/stored-documents")).searchDocuments(db, user, keyword).map(documentHit),
+      );
+    const identifier = identifierIn(keyword);
+    const hits = found
+      .slice(skip, skip + PAGE)
+      .map((item) => ("details" in item ? item : donorHit(db, item, user, identifier)));
+    return response(200).json({ success: true, results: { hits, nbHits: found.length, query: keyword } });
+  }),
 ];
 
 /**
@@ -108,25 +105,17 @@ function documentHit({ _id, name }: { _id: string; name: string }): Hit {
 }
 
 function donorHit(db: Db, donor: DonorRow, reader: StaffUser, identifier: (donor: DonorRow) => Identifier | null): Hit {
-  const { _id, firstName, lastName, email, birthday, city, area, bloodGroup, cardNumber, status } = donor;
+  const { _id } = donor;
   const own = reader.role === "donor";
   const details = belowApp(own ? hrefFor("profile", { id: _id }) : detailsHref({ _id, role: "donor" }));
   const { profileImage } = accountOf(db, _id);
   const matched = identifier(donor);
   return {
-    _id,
-    firstName,
-    lastName,
-    email,
+    ...pick(donor, "_id", "firstName", "lastName", "email"),
     role: "donor",
     details,
     profileImage,
-    birthday,
-    city,
-    area,
-    bloodGroup,
-    cardNumber,
-    status,
+    ...pick(donor, "birthday", "city", "area", "bloodGroup", "cardNumber", "status"),
     ...(matched && { matched }),
   };
 }

@@ -2,30 +2,24 @@ import type { components } from "../../contract/api";
 import { dayNumber, isIsoDay, isoDay } from "../../domain/dates/days";
 import { DONOR_STATUSES } from "../../domain/donor/status";
 import { zoneLimit } from "../auth/abilities";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { badRequest, sessionHandler } from "../guard";
+import { badRequest } from "../guard";
 import type { Api } from "../handlers/api";
-import { requireAbility } from "../handlers/permitted";
 
 /** The statistics of the dashboard (decisions §7). */
-export const statsHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/stats",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
-      requireAbility(user, "read", "Stats");
-      const { searchParams } = new URL(request.url);
-      const today = db.today();
-      const begin = searchParams.get("begin") || `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`;
-      const end = searchParams.get("end") || today;
-      if (![begin, end].every(isIsoDay) || end < begin) throw badRequest("Periodo non valido.");
-      const [limit, area] = [zoneLimit(user), searchParams.get("area")];
-      // a manager who asks for another zone gets the own zones
-      const zones = area && (limit?.includes(area) ?? true) ? [area] : limit;
-      return response(200).json({ success: true, stats: countStats(db, begin, end, zones) });
-    }),
-  ),
+export const statsHandlers = ({ needs }: Api) => [
+  needs("read", "Stats").get("/stats", ({ request, response, db, user }) => {
+    const { searchParams } = new URL(request.url);
+    const today = db.today();
+    const begin = searchParams.get("begin") || `${Number(today.slice(0, 4)) - 1}${today.slice(4, 7)}-01`;
+    const end = searchParams.get("end") || today;
+    if (![begin, end].every(isIsoDay) || end < begin) throw badRequest("Periodo non valido.");
+    const [limit, area] = [zoneLimit(user), searchParams.get("area")];
+    // a manager who asks for another zone gets the own zones
+    const zones = area && (limit?.includes(area) ?? true) ? [area] : limit;
+    return response(200).json({ success: true, stats: countStats(db, begin, end, zones) });
+  }),
 ];
 
 type Stats = components["schemas"]["Stats"];
@@ -84,11 +78,11 @@ export function countStats(db: Db, begin: string, end: string, zones: readonly s
 }
 
 /** Statuses that can't sign in (account/sign-in.ts). */
-const CANNOT_SIGN_IN: ReadonlySet<string> = new Set(["staged", "passwordExpired", "lockedOut", "dead", "inactive"]);
+const CANNOT_SIGN_IN = ["staged", "passwordExpired", "lockedOut", "dead", "inactive"];
 
 /** Counts the accounts of the staff that can sign in (decisions §7). */
 function countStaff(db: Db, zones: readonly string[] | null): Pick<Stats, "managers" | "admins"> {
-  const users = db.records.all("user").filter((user) => !CANNOT_SIGN_IN.has(user.status));
+  const users = db.records.find("user", { where: { status: { notIn: CANNOT_SIGN_IN } } });
   const zonesOf = ({ areas }: StaffUser) => areas.filter((area) => zones?.includes(area) ?? true);
   const managers = users.filter((user) => user.role === "manager" && (!zones || zonesOf(user).length > 0));
   return {

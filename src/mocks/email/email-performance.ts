@@ -1,9 +1,8 @@
 import type { components } from "../../contract/api";
 import { dayNumber, isIsoDay, isoDay } from "../../domain/dates/days";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
-import { hasUnsubscribed, UNSUBSCRIBED_DAYS_AGO } from "../db/seed-consents";
-import { badRequest, sessionHandler } from "../guard";
+import { hasUnsubscribed, UNSUBSCRIBED_DAYS_AGO } from "../seed/consents";
+import { badRequest } from "../guard";
 import type { Api } from "../handlers/api";
 import { type DonorScope, zoneScope } from "../handlers/list";
 import { namedDonor } from "../write/serialize";
@@ -14,11 +13,11 @@ import { isSeen, sendingsOf, serializeSending } from "./sendings";
 const MAX_DAYS = 366;
 
 /** The performance of a template within a period (specification §7). */
-export const emailPerformanceHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
+export const emailPerformanceHandlers = ({ needs }: Api) => [
+  needs("read", "EmailTemplate").get(
     "/emails-template/{id}/performance",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const { _id } = findTemplate(db, user, "read", params.id);
+    async ({ params, request, response, db, user }) => {
+      const { _id } = findTemplate(db, params.id);
       const [begin, end] = readPeriod(request);
       const sees = zoneScope(user);
       const performance = performanceOf(db, _id, [begin, end], sees ?? (() => true));
@@ -27,7 +26,7 @@ export const emailPerformanceHandlers = (api: Api, ctx: MockContext) => [
         .filter(({ at }) => dayOf(Date.parse(at)) >= begin && dayOf(Date.parse(at)) <= end)
         .map((sending) => serializeSending(db, user, sending, sees));
       return response(200).json({ success: true, ...performance, sent });
-    }),
+    },
   ),
 ];
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { consentsOf } from "../db/seed-consents";
+import { consentsOf } from "../seed/consents";
 import { eventsOf } from "./mail-events";
 import { bounceOf, receiversOf } from "./receivers";
 import { createTestMock, type TestMock } from "../test-support/mock";

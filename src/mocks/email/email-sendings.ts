@@ -3,10 +3,9 @@ import { checkDocument } from "../../domain/email-template/checks";
 import { readDocument } from "../../domain/email-template/document";
 import { fillTemplate, emptyMergeValues } from "../../domain/email-template/merge-fields";
 import { zoneLimit } from "../auth/abilities";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { SendingRecord, StaffUser, TemplateRecord } from "../db/models";
-import { forbidden, notFound, publicHandler, sessionHandler, HttpError } from "../guard";
+import { forbidden, notFound, HttpError } from "../guard";
 import type { Api } from "../handlers/api";
 import { zoneScope } from "../handlers/list";
 import { type Body, readBody, textOf, versionOf } from "../handlers/request";
@@ -14,6 +13,7 @@ import { sendMail } from "../write/notify";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 import { findTemplate } from "./email-templates";
+import texts from "./texts.json" with { type: "json" };
 import { linksOfMail } from "./mail-links";
 import { saveList, postOffice } from "./post-office";
 import { type Audience, audienceOf, readPurpose, readRecipients, serializeAudience } from "./recipients";
@@ -21,13 +21,7 @@ import { isRepeated, recentSendings } from "./repeats";
 import { bouncesOf, isOpen, mayStop, sendingsOf, serializeSending } from "./sendings";
 import { newSecret, readUnsubscribeToken, unsubscribe } from "./unsubscribe";
 
-const TEXTS: Partial<Record<string, string>> = {
-  subject: "Manca l'oggetto",
-  unsubscribe: "Manca il modo di disiscriversi",
-  links: "Un collegamento non porta da nessuna parte",
-  images: "Un'immagine non ha un indirizzo",
-  empty: "Il messaggio è vuoto",
-};
+const PROBLEM_TEXTS: Partial<Record<string, string>> = texts.problems;
 
 /** The Mustache tag of the unsubscribe address, escaped or not. */
 const UNSUBSCRIBE = /^\{\{\{?\s*&?\s*unsubscribeUrl\s*\}?\}\}$/;
@@ -56,115 +50,86 @@ function checkTemplate({ document, html, subject }: TemplateRecord): void {
   else if (!hasUnsubscribeLink(html)) codes.add("unsubscribe");
   if (codes.size === 0) return;
   throw new HttpError(422, {
-    error: [...codes].map((code) => ({ msg: TEXTS[code] ?? code, param: "document", code })),
+    error: [...codes].map((code) => ({ msg: PROBLEM_TEXTS[code] ?? code, param: "document", code })),
   });
 }
 
 const YEAR_MS = 366 * 86_400_000;
 
 /** Sendings of a template: recipients, sending, progress, stop, and unsubscribing by the address in a mail. */
-export const emailSendingHandlers = (api: Api, ctx: MockContext) => {
+export const emailSendingHandlers = ({ anonymous, needs, ctx }: Api) => {
   const wake = postOffice(ctx);
+  const reads = needs("read", "EmailTemplate");
+  const writes = needs("update", "EmailTemplate");
   return [
-    api.post(
-      "/emails-template/{id}/recipients",
-      sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-        const { _id } = findTemplate(db, user, "read", params.id);
-        const body = await readBody(request);
-        const purpose = readPurpose(body);
-        const audience = audienceOf(db, user, readRecipients(body), purpose);
-        const draw = typeof body.draw === "number" ? body.draw : 0;
-        const recent = recentSendings(db, _id, audience.receiving);
-        return response(200).json({ success: true, purpose, ...serializeAudience(db, audience, _id, draw), recent });
-      }),
-    ),
+    reads.post("/emails-template/{id}/recipients", async ({ params, request, response, db, user }) => {
+      const { _id } = findTemplate(db, params.id);
+      const body = await readBody(request);
+      const purpose = readPurpose(body);
+      const audience = audienceOf(db, user, readRecipients(body), purpose);
+      const draw = typeof body.draw === "number" ? body.draw : 0;
+      const recent = recentSendings(db, _id, audience.receiving);
+      return response(200).json({ success: true, purpose, ...serializeAudience(db, audience, _id, draw), recent });
+    }),
 
-    api.post(
-      "/emails-template/{id}/send",
-      sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-        const template = findTemplate(db, user, "update", params.id);
-        const body = await readBody(request);
-        const purpose = readPurpose(body);
-        const audience = audienceOf(db, user, readRecipients(body), purpose);
-        if (template.state !== "ready") return response(409).json(NOT_READY);
-        checkTemplate(template);
-        const confirmed = versionOf(body);
-        if (confirmed !== template.version) return response(409).json(OTHER_VERSION);
-        const at = readStart(db, body);
-        const receiving = audience.receiving.length;
-        if (typeof body.count !== "number") throw unprocessable([{ field: "count", code: "missing" }]);
-        if (body.count !== receiving)
-          return response(409).json({ success: false, message: OTHER_COUNT, code: "count", receiving });
-        if (receiving === 0) throw unprocessable([{ field: "count", code: "missing" }]);
-        if (isRepeated(db, template._id, audience.receiving, { at, purpose }))
-          return response(409).json(ALREADY_SENDING);
-        const sending = create(db, user, template, audience, { at, purpose });
-        wake();
-        return response(201).json({ success: true, sending: serializeWhole(db, user, sending) });
-      }),
-    ),
+    writes.post("/emails-template/{id}/send", async ({ params, request, response, db, user }) => {
+      const template = findTemplate(db, params.id);
+      const body = await readBody(request);
+      const purpose = readPurpose(body);
+      const audience = audienceOf(db, user, readRecipients(body), purpose);
+      if (template.state !== "ready") return response(409).json(NOT_READY);
+      checkTemplate(template);
+      const confirmed = versionOf(body);
+      if (confirmed !== template.version) return response(409).json(OTHER_VERSION);
+      const at = readStart(db, body);
+      const receiving = audience.receiving.length;
+      if (typeof body.count !== "number") throw unprocessable([{ field: "count", code: "missing" }]);
+      if (body.count !== receiving)
+        return response(409).json({ success: false, message: texts.otherCount, code: "count", receiving });
+      if (receiving === 0) throw unprocessable([{ field: "count", code: "missing" }]);
+      if (isRepeated(db, template._id, audience.receiving, { at, purpose })) return response(409).json(ALREADY_SENDING);
+      const sending = create(db, user, template, audience, { at, purpose });
+      wake();
+      return response(201).json({ success: true, sending: serializeWhole(db, user, sending) });
+    }),
 
-    api.get(
-      "/emails-template/{id}/sendings",
-      sessionHandler(ctx, ({ params, response, db, user }) => {
-        const { _id } = findTemplate(db, user, "read", params.id);
-        const sendings = sendingsOf(db, _id).map((sending) => serializeSending(db, user, sending, zoneScope(user)));
-        return response(200).json({ success: true, sendings });
-      }),
-    ),
+    reads.get("/emails-template/{id}/sendings", ({ params, response, db, user }) => {
+      const { _id } = findTemplate(db, params.id);
+      const sendings = sendingsOf(db, _id).map((sending) => serializeSending(db, user, sending, zoneScope(user)));
+      return response(200).json({ success: true, sendings });
+    }),
 
-    api.get(
-      "/emails-template/{id}/sendings/{sending}",
-      sessionHandler(ctx, ({ params, response, db, user }) => {
-        const { _id } = findTemplate(db, user, "read", params.id);
-        return response(200).json({ success: true, sending: serializeWhole(db, user, find(db, _id, params.sending)) });
-      }),
-    ),
+    reads.get("/emails-template/{id}/sendings/{sending}", ({ params, response, db, user }) => {
+      const { _id } = findTemplate(db, params.id);
+      return response(200).json({ success: true, sending: serializeWhole(db, user, find(db, _id, params.sending)) });
+    }),
 
-    api.post(
-      "/emails-template/{id}/sendings/{sending}/stop",
-      sessionHandler(ctx, ({ params, response, db, user }) => {
-        const { _id } = findTemplate(db, user, "update", params.id);
-        const before = find(db, _id, params.sending);
-        if (!mayStop(user, before)) throw forbidden();
-        if (!isOpen(db, before)) return response(409).json(ALREADY_ENDED);
-        const state = before.state === "scheduled" ? "cancelled" : "stopped";
-        const sending = { ...before, state, ended: db.instant() } as const;
-        db.records.put("sending", sending);
-        wake();
-        return response(200).json({ success: true, sending: serializeWhole(db, user, sending) });
-      }),
-    ),
+    writes.post("/emails-template/{id}/sendings/{sending}/stop", ({ params, response, db, user }) => {
+      const { _id } = findTemplate(db, params.id);
+      const before = find(db, _id, params.sending);
+      if (!mayStop(user, before)) throw forbidden();
+      if (!isOpen(db, before)) return response(409).json(ALREADY_ENDED);
+      const state = before.state === "scheduled" ? "cancelled" : "stopped";
+      const sending = { ...before, state, ended: db.instant() } as const;
+      db.records.put("sending", sending);
+      wake();
+      return response(200).json({ success: true, sending: serializeWhole(db, user, sending) });
+    }),
 
-    api.post(
-      "/unsubscribe/{token}",
-      publicHandler(ctx, ({ params, response, db }) => {
-        const read = readUnsubscribeToken(db, String(params.token));
-        if (!read) throw notFound();
-        unsubscribe(db, read.sendingId, read.donorId);
-        return response(200).json({ success: true });
-      }),
-    ),
+    anonymous.post("/unsubscribe/{token}", ({ params, response, db }) => {
+      const read = readUnsubscribeToken(db, String(params.token));
+      if (!read) throw notFound();
+      unsubscribe(db, read.sendingId, read.donorId);
+      return response(200).json({ success: true });
+    }),
   ];
 };
 
-const NOT_READY = {
-  success: false,
-  message: "Questo modello non è pronto: si spedisce ciò che è segnato come pronto.",
-  code: "state",
-} as const;
-const ALREADY_ENDED = { success: false, message: "Questo invio è già finito.", code: "state" } as const;
-const OTHER_VERSION = {
-  success: false,
-  message: "Nel frattempo questo modello è cambiato: guarda che cosa dice adesso, e conferma di nuovo.",
-  code: "version",
-} as const;
-const ALREADY_SENDING = {
-  success: false,
-  message: "Questa stessa e-mail è partita meno di un minuto fa, per le stesse persone.",
-  code: "alreadySending",
-} as const;
-const OTHER_COUNT = "Nel frattempo i destinatari sono cambiati.";
+const refusal = <Code extends string>(message: string, code: Code) => ({ success: false, message, code }) as const;
+const NOT_READY = refusal(texts.notReady, "state");
+const ALREADY_ENDED = refusal(texts.alreadyEnded, "state");
+const OTHER_VERSION = refusal(texts.otherVersion, "version");
+const ALREADY_SENDING = refusal(texts.alreadySending, "alreadySending");
 
 /** @returns when a sending starts, in milliseconds since 1970. @throws HttpError 422 */
 function readStart(db: Db, { at }: Body): number {
@@ -218,11 +183,11 @@ const serializeWhole = (db: Db, user: StaffUser, sending: SendingRecord) => ({
 });
 
 /** Test mails: only to the user's own address, with sample data. */
-export const emailTestMailHandlers = (api: Api, ctx: MockContext) => [
-  api.post(
+export const emailTestMailHandlers = ({ needs }: Api) => [
+  needs("update", "EmailTemplate").post(
     "/emails-template/{id}/test",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const template = findTemplate(db, user, "update", params.id);
+    async ({ params, request, response, db, user }) => {
+      const template = findTemplate(db, params.id);
       const { subject, text } = template;
       const body = await readBody(request);
       const to = textOf(body.to);
@@ -230,7 +195,7 @@ export const emailTestMailHandlers = (api: Api, ctx: MockContext) => [
       checkTemplate(template);
       sendMail(db, { to, subject: `[Prova] ${filled(subject)}`, text: filled(text) });
       return response(200).json({ success: true, queued: 1 });
-    }),
+    },
   ),
 ];
 

@@ -1,136 +1,105 @@
 import type { components } from "../../contract/api";
 import { createTextSearch } from "../../domain/language/text-search";
-import type { Action } from "../auth/abilities";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { EmailTemplate, StaffUser, TemplateRecord } from "../db/models";
-import { badRequest, notFound, sessionHandler } from "../guard";
+import { badRequest, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { pageOf, zoneScope } from "../handlers/list";
 import { type Body, listQuery, MAX_LIMIT, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
+import { pick } from "../write/pick";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
+import texts from "./texts.json" with { type: "json" };
 import { isOpen, lastSendingOf, sendingsOf } from "./sendings";
-import { requireAbility } from "../handlers/permitted";
 
 const MAX_VERSIONS = 50;
-const CHANGED_SINCE = "Qualcun altro ha salvato questo modello nel frattempo.";
-const STILL_SENDING = {
-  success: false,
-  message: "Questo modello ha un invio programmato o in corso: fermalo, poi eliminalo.",
-  code: "state",
-} as const;
+const STILL_SENDING = { success: false, message: texts.stillSending, code: "state" } as const;
 const EMPTY = { state: "draft", subject: "", document: null, html: "", text: "" } as const;
 
 /** Templates of mails (specification §7), with their former versions. */
-export const emailTemplateHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/emails-template",
-    sessionHandler(ctx, ({ request, response, db, user }) => {
-      requireAbility(user, "read", "EmailTemplate");
-      const list = listQuery(request, MAX_LIMIT);
-      const state = new URL(request.url).searchParams.get("state");
-      if (state && !isState(state)) throw badRequest("Stato sconosciuto.");
-      const hasText = createTextSearch(list.query ?? "");
-      const found = db.records
-        .all("template")
-        .filter((template) => !template.deleted && (!state || template.state === state))
-        .filter(({ name, subject }) => hasText(`${name}\n${subject}`));
-      const { page, ...counts } = pageOf(found, list, "-changed");
-      const sees = zoneScope(user) ?? (() => true);
-      const templates = page.map((template) => ({
-        ...listed(template),
-        lastSending: lastSendingOf(db, sendingsOf(db, template._id), sees),
-      }));
-      return response(200).json({ success: true, templates, ...counts });
-    }),
-  ),
+export const emailTemplateHandlers = ({ needs }: Api) => [
+  needs("read", "EmailTemplate").get("/emails-template", ({ request, response, db, user }) => {
+    const list = listQuery(request, MAX_LIMIT);
+    const state = new URL(request.url).searchParams.get("state");
+    if (state && !isState(state)) throw badRequest("Stato sconosciuto.");
+    const hasText = createTextSearch(list.query ?? "");
+    const found = db.records
+      .find("template", { where: { deleted: { equals: false }, state: state ? { equals: state } : undefined } })
+      .filter(({ name, subject }) => hasText(`${name}\n${subject}`));
+    const { page, ...counts } = pageOf(found, list, "-changed");
+    const sees = zoneScope(user) ?? (() => true);
+    const templates = page.map((template) => ({
+      ...listed(template),
+      lastSending: lastSendingOf(db, sendingsOf(db, template._id), sees),
+    }));
+    return response(200).json({ success: true, templates, ...counts });
+  }),
 
-  api.post(
-    "/emails-template",
-    sessionHandler(ctx, async ({ request, response, db, user }) => {
-      requireAbility(user, "create", "EmailTemplate");
-      const body = await readBody(request);
-      const { name, ...form } = readForm(body);
-      if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
-      const created = db.instant();
-      const template: TemplateRecord = {
-        ...EMPTY,
-        ...form,
-        _id: db.nextId("template", "t"),
-        version: 1,
-        name,
-        created,
-        changed: created,
-        author: asUser(user).author,
-        deleted: false,
-        autosaved: false,
-      };
-      db.records.put("template", template);
-      return response(201).json({ success: true, template: serialize(template) });
-    }),
-  ),
+  needs("create", "EmailTemplate").post("/emails-template", async ({ request, response, db, user }) => {
+    const body = await readBody(request);
+    const { name, ...form } = readForm(body);
+    if (name === undefined) throw unprocessable([{ field: "name", code: "missing" }]);
+    const created = db.instant();
+    const template: TemplateRecord = {
+      ...EMPTY,
+      ...form,
+      _id: db.nextId("template", "t"),
+      version: 1,
+      name,
+      created,
+      changed: created,
+      author: asUser(user).author,
+      deleted: false,
+      autosaved: false,
+    };
+    db.records.put("template", template);
+    return response(201).json({ success: true, template: serialize(template) });
+  }),
 
-  api.get(
-    "/emails-template/{id}",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const template = findTemplate(db, user, "read", params.id);
-      return response(200).json({ success: true, template: serialize(template) });
-    }),
-  ),
+  needs("read", "EmailTemplate").get("/emails-template/{id}", ({ params, response, db }) => {
+    const template = findTemplate(db, params.id);
+    return response(200).json({ success: true, template: serialize(template) });
+  }),
 
-  api.put(
-    "/emails-template/{id}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const before = findTemplate(db, user, "update", params.id);
-      const body = await readBody(request);
-      // a server without features sends no versions
-      const version = db.hasFeatures ? versionOf(body) : before.version;
-      if (version !== before.version) return response(409).json(conflict(before));
-      const autosaved = body.autosave === true;
-      const template = { ...before, ...readForm(body), ...nextVersion(db, user, before), autosaved };
-      const continuesAutosave = autosaved && before.autosaved && before.author._id === user._id;
-      if (!continuesAutosave) keepVersion(db, before);
-      db.records.put("template", template);
-      return response(200).json({ success: true, template: serialize(template) });
-    }),
-  ),
+  needs("update", "EmailTemplate").put("/emails-template/{id}", async ({ params, request, response, db, user }) => {
+    const before = findTemplate(db, params.id);
+    const body = await readBody(request);
+    // a server without features sends no versions
+    const version = db.hasFeatures ? versionOf(body) : before.version;
+    if (version !== before.version) return response(409).json(conflict(before));
+    const autosaved = body.autosave === true;
+    const template = { ...before, ...readForm(body), ...nextVersion(db, user, before), autosaved };
+    const continuesAutosave = autosaved && before.autosaved && before.author._id === user._id;
+    if (!continuesAutosave) keepVersion(db, before);
+    db.records.put("template", template);
+    return response(200).json({ success: true, template: serialize(template) });
+  }),
 
-  api.delete(
-    "/emails-template/{id}",
-    sessionHandler(ctx, ({ params, request, response, db, user }) => {
-      const before = findTemplate(db, user, "delete", params.id);
-      const version = versionToDelete(request);
-      if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
-      if (sendingsOf(db, before._id).some((sending) => isOpen(db, sending))) return response(409).json(STILL_SENDING);
-      const template = { ...before, ...nextVersion(db, user, before), deleted: true };
-      db.records.put("template", template);
-      return response(200).json({ success: true, template: serialize(template) });
-    }),
-  ),
+  needs("delete", "EmailTemplate").delete("/emails-template/{id}", ({ params, request, response, db, user }) => {
+    const before = findTemplate(db, params.id);
+    const version = versionToDelete(request);
+    if (version !== undefined && version !== before.version) return response(409).json(conflict(before));
+    if (sendingsOf(db, before._id).some((sending) => isOpen(db, sending))) return response(409).json(STILL_SENDING);
+    const template = { ...before, ...nextVersion(db, user, before), deleted: true };
+    db.records.put("template", template);
+    return response(200).json({ success: true, template: serialize(template) });
+  }),
 
-  api.post(
-    "/emails-template/{id}/restore",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const before = findTemplate(db, user, "delete", params.id, true);
-      const template = { ...before, ...nextVersion(db, user, before), deleted: false };
-      db.records.put("template", template);
-      return response(200).json({ success: true, template: serialize(template) });
-    }),
-  ),
+  needs("delete", "EmailTemplate").post("/emails-template/{id}/restore", ({ params, response, db, user }) => {
+    const before = findTemplate(db, params.id, true);
+    const template = { ...before, ...nextVersion(db, user, before), deleted: false };
+    db.records.put("template", template);
+    return response(200).json({ success: true, template: serialize(template) });
+  }),
 
-  api.get(
-    "/emails-template/{id}/versions",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const { _id } = findTemplate(db, user, "read", params.id);
-      return response(200).json({ success: true, versions: versionsOf(db, _id).map(({ was }) => was) });
-    }),
-  ),
+  needs("read", "EmailTemplate").get("/emails-template/{id}/versions", ({ params, response, db }) => {
+    const { _id } = findTemplate(db, params.id);
+    return response(200).json({ success: true, versions: versionsOf(db, _id).map(({ was }) => was) });
+  }),
 ];
 
-/** @throws HttpError 403, 404 */
-export function findTemplate(db: Db, user: StaffUser, action: Action, id: unknown, deleted = false): TemplateRecord {
-  requireAbility(user, action, "EmailTemplate");
+/** @throws HttpError 404 */
+export function findTemplate(db: Db, id: unknown, deleted = false): TemplateRecord {
   const template = db.records.get("template", String(id));
   if (!template || template.deleted !== deleted) throw notFound();
   return template;
@@ -144,10 +113,10 @@ const nextVersion = (db: Db, user: StaffUser, { version }: TemplateRecord) => ({
 
 /** @returns the former versions, newest first */
 const versionsOf = (db: Db, templateId: string) =>
-  db.records
-    .all("templateVersion")
-    .filter((version) => version.templateId === templateId)
-    .sort((a, b) => b.was.version - a.was.version);
+  db.records.find("templateVersion", {
+    where: { templateId: { equals: templateId } },
+    orderBy: { was: { version: "desc" } },
+  });
 
 /** Stores the current version as a former one, and removes the oldest if there are too many. */
 function keepVersion(db: Db, before: TemplateRecord): void {
@@ -159,24 +128,16 @@ function keepVersion(db: Db, before: TemplateRecord): void {
   for (const { _id } of versionsOf(db, before._id).slice(MAX_VERSIONS)) db.records.remove("templateVersion", _id);
 }
 
-const listed = ({ _id, version, name, state, subject, created, changed, author }: TemplateRecord) => ({
-  _id,
-  version,
-  name,
-  state,
-  subject,
-  created,
-  changed,
-  author,
+const listed = (template: TemplateRecord) =>
+  pick(template, "_id", "version", "name", "state", "subject", "created", "changed", "author");
+
+const serialize = (template: TemplateRecord): EmailTemplate => ({
+  ...listed(template),
+  ...pick(template, "document", "html", "text"),
 });
 
-const serialize = (template: TemplateRecord): EmailTemplate => {
-  const { document, html, text } = template;
-  return { ...listed(template), document, html, text };
-};
-
 const conflict = (current: TemplateRecord) =>
-  ({ success: false, message: CHANGED_SINCE, code: "version", current: serialize(current) }) as const;
+  ({ success: false, message: texts.changedSince, code: "version", current: serialize(current) }) as const;
 
 type Form = components["schemas"]["EmailTemplateForm"];
 

@@ -1,5 +1,5 @@
 import type { SendingRecord } from "../db/models";
-import { createRandom, hashOf } from "../db/random";
+import { createRandom, hashOf } from "../seed/random";
 import type { Bounce, Receivers } from "./receivers";
 
 /** How many mails are sent in a minute. */

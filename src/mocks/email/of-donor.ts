@@ -48,8 +48,7 @@ interface Bounces {
 export function emailBounces(db: Db): (donor: Pick<DonorRow, "_id" | "email">) => Bounces | undefined {
   const now = db.now();
   const sendings = db.records
-    .all("sending")
-    .sort((a, b) => (a.at < b.at ? 1 : -1))
+    .find("sending", { orderBy: [{ at: "desc" }, { _id: "desc" }] })
     .map((sending) => ({ sending, receivers: receiversOf(db, sending) }));
   return ({ _id, email }) => {
     const hasBounce = ({ receivers }: (typeof sendings)[number]) => receivers.bounceOf(_id)?.email === email;

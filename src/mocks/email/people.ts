@@ -62,14 +62,14 @@ export function peopleNotReached(db: Db, sending: SendingRecord): string[] {
   if (sending.state !== "stopped" && sending.state !== "cancelled") return [];
   const receivers = receiversOf(db, sending);
   const later = db.records
-    .all("sending")
-    .filter(
-      (other) =>
-        other.templateId === sending.templateId &&
-        other._id !== sending._id &&
-        other.created >= sending.created &&
-        other.state !== "cancelled",
-    )
+    .find("sending", {
+      where: {
+        templateId: { equals: sending.templateId },
+        _id: { notEquals: sending._id },
+        created: { gte: sending.created },
+        state: { notEquals: "cancelled" },
+      },
+    })
     .map((other) => receiversOf(db, other));
   const isLate = (id: string) => sentAt(sending, receivers.placeOf(id) ?? 0) > endOf(sending);
   return [...receivers.all()]

@@ -33,7 +33,9 @@ export function postOffice({
   async function tick() {
     if (due(store.db).length > 0) await store.mutate(startDue);
     timer = undefined;
-    const running = store.db.records.all("sending").filter((sending) => isRunning(store.db, sending));
+    const running = store.db.records
+      .find("sending", { where: { state: { in: ["scheduled", "started"] } } })
+      .filter((sending) => isRunning(store.db, sending));
     const ids = new Set(running.map(({ _id }) => _id));
     // a last event for sendings that have just ended
     for (const id of new Set([...ids, ...lastRunning])) push(id);
@@ -54,7 +56,7 @@ export function postOffice({
 }
 
 const due = (db: Db): SendingRecord[] =>
-  db.records.all("sending").filter(({ state, at }) => state === "scheduled" && Date.parse(at) <= db.now());
+  db.records.find("sending", { where: { state: { equals: "scheduled" }, at: { lte: db.instant() } } });
 
 /** Starts the sendings that are due, to the donors of their lists who may still get a mail. */
 function startDue(db: Db): void {

@@ -1,9 +1,10 @@
 import type { components } from "../../contract/api";
 import type { Db, SeededPlace } from "../db/db";
 import type { DonorRow, MailList, SendingRecord } from "../db/models";
+import { perDb } from "../db/per-db";
 import { DONOR_PERSONAS } from "../db/personas";
-import { createRandom, hashOf } from "../db/random";
-import { hasUnsubscribed, seedConsents } from "../db/seed-consents";
+import { createRandom, hashOf } from "../seed/random";
+import { hasUnsubscribed, seedConsents } from "../seed/consents";
 
 export type Bounce = { email: string; reason: components["schemas"]["BounceReason"] };
 
@@ -19,13 +20,12 @@ export interface Receivers {
   bounceOf(id: string): Bounce | undefined;
 }
 
-/** Cached receivers by sending: each read from the store copies the list. */
-const CACHE = new WeakMap<Db, Map<string, Receivers>>();
+/** Cached receivers by sending. */
+const cacheOf = perDb(() => new Map<string, Receivers>());
 
 /** @returns the donors who get a sending */
 export function receiversOf(db: Db, { _id, state, share }: SendingRecord): Receivers {
-  let cache = CACHE.get(db);
-  if (!cache) CACHE.set(db, (cache = new Map()));
+  const cache = cacheOf(db);
   // the start of a sending writes its list again, so the state is in the key
   const key = `${_id} ${state}`;
   const receivers =

@@ -1,8 +1,10 @@
 import type { components } from "../../contract/api";
 import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
+import { pick } from "../write/pick";
 import { namedDonor } from "../write/serialize";
 import type { SendingRecord, StaffUser } from "../db/models";
+import { perDb } from "../db/per-db";
 import { arrivedBy, endOf, eventsOf, sentAt, PER_MINUTE } from "./mail-events";
 import type { DonorScope } from "../handlers/list";
 import { receiversOf } from "./receivers";
@@ -28,25 +30,32 @@ interface Progress {
 
 /** @returns the sendings of a template, newest first */
 export const sendingsOf = (db: Db, templateId: string): SendingRecord[] =>
-  db.records
-    .all("sending")
-    .filter((sending) => sending.templateId === templateId)
-    .sort((a, b) => (a.created < b.created ? 1 : -1));
+  db.records.find("sending", {
+    where: { templateId: { equals: templateId } },
+    orderBy: [{ created: "desc" }, { _id: "desc" }],
+  });
 
 type Counts = Pick<Progress, "recipients" | "sent" | "delivered" | "bounced">;
 
 /** Counts of ended sendings for users who see all donors; they don't change any more. */
-const FINAL_COUNTS = new WeakMap<Db, Map<string, Counts>>();
+const finalCountsOf = perDb(() => new Map<string, Counts>());
 
 function countsOf(db: Db, sending: SendingRecord, sees: Sees): Counts {
-  let finalCounts = FINAL_COUNTS.get(db);
-  if (!finalCounts) FINAL_COUNTS.set(db, (finalCounts = new Map()));
+  const finalCounts = finalCountsOf(db);
   const key = `${sending._id} ${sending.state}`;
   const cached = sees ? undefined : finalCounts.get(key);
   if (cached) return cached;
+  const counts = pick(countMails(db, sending, sees), "recipients", "sent", "delivered", "bounced");
+  const hasEnded = sending.state === "cancelled" || (sending.state !== "scheduled" && allArrived(db, sending));
+  if (hasEnded && !sees) finalCounts.set(key, counts);
+  return counts;
+}
+
+/** Counts the mails of a sending so far. @param sees only those to these donors */
+function countMails(db: Db, sending: SendingRecord, sees: Sees) {
   const now = db.now();
   const receivers = receiversOf(db, sending);
-  const counts = { recipients: 0, sent: 0, delivered: 0, bounced: 0 };
+  const counts = { recipients: 0, sent: 0, delivered: 0, bounced: 0, opened: 0, clicked: 0 };
   for (const id of receivers.all()) {
     if (sees && !isSeen(db, id, sees)) continue;
     counts.recipients += 1;
@@ -55,9 +64,9 @@ function countsOf(db: Db, sending: SendingRecord, sees: Sees): Counts {
     counts.sent += 1;
     if (events.delivered && events.delivered <= now) counts.delivered += 1;
     if (events.bounced && events.bounced <= now) counts.bounced += 1;
+    if (events.opened && events.opened <= now) counts.opened += 1;
+    if (events.clicks[0] && events.clicks[0].at <= now) counts.clicked += 1;
   }
-  const hasEnded = sending.state === "cancelled" || (sending.state !== "scheduled" && allArrived(db, sending));
-  if (hasEnded && !sees) finalCounts.set(key, counts);
   return counts;
 }
 
@@ -130,19 +139,6 @@ export function bouncesOf(db: Db, sending: SendingRecord, sees: DonorScope): Bou
 export function lastSendingOf(db: Db, sendings: readonly SendingRecord[], sees: DonorScope): LastSending | null {
   const sending = sendings.find((candidate) => isOpen(db, candidate)) ?? sendings[0];
   if (!sending) return null;
-  const { state } = stateOf(db, sending);
-  const counts = { recipients: 0, sent: 0, delivered: 0, opened: 0, clicked: 0 };
-  const now = db.now();
-  const receivers = receiversOf(db, sending);
-  for (const id of receivers.all()) {
-    if (!isSeen(db, id, sees)) continue;
-    counts.recipients += 1;
-    const events = eventsOf(sending, receivers, id);
-    if (!events || events.sent > now) continue;
-    counts.sent += 1;
-    if (events.delivered && events.delivered <= now) counts.delivered += 1;
-    if (events.opened && events.opened <= now) counts.opened += 1;
-    if (events.clicks[0] && events.clicks[0].at <= now) counts.clicked += 1;
-  }
-  return { state, date: sending.at, ...counts };
+  const counts = pick(countMails(db, sending, sees), "recipients", "sent", "delivered", "opened", "clicked");
+  return { state: stateOf(db, sending).state, date: sending.at, ...counts };
 }

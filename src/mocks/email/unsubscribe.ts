@@ -3,8 +3,8 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { bytesToHex, hexToBytes, utf8ToBytes } from "@noble/hashes/utils.js";
 import type { Db } from "../db/db";
 import type { ConsentRecord, SendingRecord } from "../db/models";
-import { consentsOf } from "../db/seed-consents";
-import { recordHistory } from "../write/history";
+import { consentsOf } from "../seed/consents";
+import { recordAboutDonor } from "../write/history";
 import { asSelf } from "../write/writer";
 import { eventsOf } from "./mail-events";
 import { receiversOf } from "./receivers";
@@ -52,8 +52,5 @@ export function unsubscribe(db: Db, sendingId: string, donorId: string): void {
   const news: ConsentRecord = { code: "news", version, ...withdrawal };
   db.records.put("consents", { _id: donorId, given: [...consents.filter(({ code }) => code !== "news"), news] });
   db.records.put("leftByMail", { _id: `${sendingId}-${donorId}`, sendingId, donorId, date });
-  const areas = [donor.area];
-  const about = { subject: "donor", subjectId: donorId, donorId, areas } as const;
-  const { author } = asSelf(donor);
-  recordHistory(db, { ...about, author, action: "update", reason: REASON, version: donor.version, changes: [] });
+  recordAboutDonor(db, donor, asSelf(donor), { reason: REASON });
 }

@@ -23,48 +23,50 @@ import { dataExportHandlers } from "../donors/history";
 import { registrationHandlers } from "../donors/registration";
 import { searchHandlers } from "../donors/search";
 import { statsHandlers } from "../donors/stats";
-import { userHandlers } from "../users/users";
 import { createSuspensionEnder } from "../write/end-suspensions";
 import { createApi } from "./api";
 
 /** @returns the handlers of all calls, the same for all transports */
 export function createHandlers(ctx: MockContext): RequestHandler[] {
-  const api = createApi(ctx.apiBase);
+  const api = createApi(ctx);
   const endSuspensions = createSuspensionEnder(ctx.store);
   return [
     http.all(`${ctx.apiBase}/*`, endSuspensions),
     http.all(`${ctx.apiBase}/*`, ({ request }) => refuseUndeclared(ctx, request)),
-    ...signInHandlers(api, ctx),
-    ...signUpHandlers(api, ctx),
-    ...accountHandlers(api, ctx),
-    ...accountEmailHandlers(api, ctx),
-    ...deletionRequestHandlers(api, ctx),
-    ...registrationHandlers(api, ctx),
-    ...donorHandlers(api, ctx),
-    ...consentHandlers(api, ctx),
-    ...donationHandlers(api, ctx),
-    ...awardHandlers(api, ctx),
-    ...statsHandlers(api, ctx),
-    ...notificationHandlers(api, ctx),
-    ...searchHandlers(api, ctx),
-    ...settingsHandlers(api, ctx),
-    ...userHandlers(api, ctx),
-    ...exportHandlers(api, ctx),
-    ...dataExportHandlers(api, ctx),
-    ...uploadHandlers(api, ctx),
-    ...viewHandlers(api, ctx),
-    ...zoneHandlers(api, ctx),
+    ...signInHandlers(api),
+    ...signUpHandlers(api),
+    ...accountHandlers(api),
+    ...accountEmailHandlers(api),
+    ...deletionRequestHandlers(api),
+    ...registrationHandlers(api),
+    ...donorHandlers(api),
+    ...consentHandlers(api),
+    ...donationHandlers(api),
+    ...awardHandlers(api),
+    ...statsHandlers(api),
+    ...notificationHandlers(api),
+    ...searchHandlers(api),
+    ...settingsHandlers(api),
+    ...exportHandlers(api),
+    ...dataExportHandlers(api),
+    ...uploadHandlers(api),
+    ...viewHandlers(api),
+    ...zoneHandlers(api),
+    ...lazyHandlers(ctx, ["/zones", "/zones/*", "/associations", "/associations/*"], async () =>
+      (await import("../association/place-handlers")).placeHandlers(api),
+    ),
+    ...lazyHandlers(ctx, ["/users", "/users/*"], async () => (await import("../users/users")).userHandlers(api)),
     ...lazyHandlers(ctx, ["/integrations", "/integrations/*"], async () =>
-      (await import("../integrations/integrations")).integrationHandlers(api, ctx),
+      (await import("../integrations/integrations")).integrationHandlers(api),
     ),
     ...lazyHandlers(ctx, ["/documents", "/documents/*"], async () =>
-      (await import("../documents/documents")).documentHandlers(api, ctx),
+      (await import("../documents")).documentHandlers(api),
     ),
     ...lazyHandlers(ctx, ["/emails-template", "/emails-template/*", "/unsubscribe/*"], async () =>
-      (await import("../email")).emailHandlers(api, ctx),
+      (await import("../email")).emailHandlers(api),
     ),
     ...lazyHandlers(ctx, ["/imports", "/imports/*"], async () =>
-      (await import("../imports/imports")).importHandlers(api, ctx),
+      (await import("../imports/imports")).importHandlers(api),
     ),
   ];
 }

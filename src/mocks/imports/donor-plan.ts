@@ -13,9 +13,9 @@ import { fieldSchemas, postalCodeFits } from "../../domain/validation/field-sche
 import { checkFields } from "../../domain/validation/problem";
 import type { Db } from "../db/db";
 import type { DonorRecord, DonorRow, PlannedRow } from "../db/models";
-import { consentsOf } from "../db/seed-consents";
+import { consentsOf } from "../seed/consents";
 import { takenText, UNIQUE_FIELDS } from "../write/conflict";
-import { EMPTY_DONOR } from "../write/new-donor";
+import emptyDonor from "../write/empty-donor.json" with { type: "json" };
 import { problemTexts } from "../write/problem-texts";
 import { isDay, type Values } from "./known-donors";
 
@@ -67,7 +67,7 @@ export class DonorChecker {
   ): { values: Record<string, unknown>; problem: string | null } {
     const sentNames = fieldNames(DONOR_FIELDS).filter((name) => values[name] !== undefined && values[name] !== null);
     const sent = Object.fromEntries(sentNames.map((name) => [name, values[name]]));
-    const { output, problems } = checkFields(this.#schema, { ...EMPTY_DONOR, key: "-", ...sent });
+    const { output, problems } = checkFields(this.#schema, { ...emptyDonor, key: "-", ...sent });
     const names: readonly string[] = sentNames;
     const current: Values = { ...existing };
     const isUnchanged = (field: string) => existing !== undefined && values[field] === current[field];

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Db } from "../db/db";
-import { createRandom } from "../db/random";
+import { createRandom } from "../seed/random";
 import { replay, stateOf } from "../test-support/changes";
 import { createTestMock } from "../test-support/mock";
 import { importer, newDonorRow, type Row } from "./test-support";

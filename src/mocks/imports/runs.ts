@@ -143,8 +143,8 @@ const DRY_RUN_LIFETIME_MS = 86_400_000;
 
 /** Deletes dry runs that weren't committed within a day. */
 export function deleteExpired(db: Db): void {
-  for (const run of db.records.all("import")) {
-    if (run.state !== "open" || db.now() - Date.parse(run.created) < DRY_RUN_LIFETIME_MS) continue;
+  const until = new Date(db.now() - DRY_RUN_LIFETIME_MS).toISOString();
+  for (const run of db.records.find("import", { where: { state: { equals: "open" }, created: { lte: until } } })) {
     clearStaged(db, run);
     db.records.remove("import", run._id);
   }

@@ -3,6 +3,7 @@ import { donationWarningText } from "../../domain/donation/warning-texts";
 import { donatingOf, donationWarnings } from "../../domain/donation/warnings";
 import type { Db } from "../db/db";
 import type { ImportRun, PlannedRow } from "../db/models";
+import { perDb } from "../db/per-db";
 import { tally } from "./outcome";
 import { Planner, type SentRow } from "./plan";
 import { batchId, savePlan } from "./runs";
@@ -42,22 +43,20 @@ function withWarnings(db: Db, run: ImportRun, batch: number, rows: readonly Plan
 type Choice = components["schemas"]["ImportChoice"];
 
 /** The first row with each mark, by import; cached in memory. */
-const FIRST_ROWS = new WeakMap<Db, Map<string, Map<string, number>>>();
+const rowsByImport = perDb(() => new Map<string, Map<string, number>>());
 
 function firstRowsOf(db: Db, run: ImportRun): Map<string, number> {
-  const all = FIRST_ROWS.get(db) ?? new Map<string, Map<string, number>>();
-  FIRST_ROWS.set(db, all);
-  const cached = all.get(run._id);
+  const cached = rowsByImport(db).get(run._id);
   if (cached) return cached;
   const firstRows = new Map<string, number>();
   for (const { batch } of run.batches)
     for (const row of db.records.get("importPlan", batchId(run, batch))?.rows ?? [])
       refuseRepeated(firstRows, row, run);
-  all.set(run._id, firstRows);
+  rowsByImport(db).set(run._id, firstRows);
   return firstRows;
 }
 
-const clearFirstRows = (db: Db, run: ImportRun): void => void FIRST_ROWS.get(db)?.delete(run._id);
+const clearFirstRows = (db: Db, run: ImportRun): void => void rowsByImport(db).delete(run._id);
 
 /** @returns the row, refused if an earlier row of the file has the same mark */
 function refuseRepeated(firstRows: Map<string, number>, row: PlannedRow, { entity }: ImportRun): PlannedRow {

@@ -2,7 +2,7 @@ import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
 import type { DonorRecord, HistoryRecord, ImportBatch, ImportRun, UndoneRow, WrittenRow } from "../db/models";
 import { HttpError } from "../guard";
-import { recordHistory } from "../write/history";
+import { newestFirst, recordAboutDonor } from "../write/history";
 import { write } from "../write/write";
 import type { Writer } from "../write/writer";
 import { batchId } from "./runs";
@@ -135,17 +135,7 @@ function recordNumberChange(
   change: { from: number; to: number },
 ) {
   if (change.from === change.to) return;
-  const { _id, area, version } = donor;
-  const about = { subject: "donor" as const, subjectId: _id, donorId: _id, areas: [area], version };
-  const changes = [{ field: "donationsNumber", ...change }];
-  recordHistory(db, {
-    ...about,
-    author: writer.author,
-    action: "update",
-    reason,
-    changes,
-    import: writer.import ?? null,
-  });
+  recordAboutDonor(db, donor, writer, { reason, changes: [{ field: "donationsNumber", ...change }] });
 }
 
 /** Invalidates the invitations of many accounts at once. */
@@ -190,8 +180,7 @@ function editsOf(db: Db, run: ImportRun, ids: ReadonlySet<string>): Map<string, 
   const edits = new Map<string, Edit[]>();
   if (ids.size === 0) return edits;
   const imported = new Set<string>();
-  const entries = db.records.all("history").sort((a, b) => numberOf(b) - numberOf(a));
-  for (const entry of entries)
+  for (const entry of newestFirst(db.records.all("history")))
     for (const id of new Set([entry.subjectId, entry.donorId ?? ""])) {
       if (!ids.has(id) || imported.has(id)) continue;
       if (entry.import?.id === run._id) imported.add(id);
@@ -200,7 +189,6 @@ function editsOf(db: Db, run: ImportRun, ids: ReadonlySet<string>): Map<string, 
   return edits;
 }
 
-const numberOf = ({ _id }: HistoryRecord) => Number(_id.slice(1));
 const editOf = ({ author, date, action, subject, changes, import: importSource }: HistoryRecord): Edit => ({
   author,
   date,

@@ -4,9 +4,9 @@ import { sendLink } from "../account/mail";
 import { findUser } from "../auth/accounts";
 import type { Db } from "../db/db";
 import type { ConsentRecord, DonorRecord, ImportRun, OpeningRecord, PlannedRow, WrittenRow } from "../db/models";
-import { consentsOf } from "../db/seed-consents";
+import { consentsOf } from "../seed/consents";
 import { consentVersions } from "../write/consent-versions";
-import { changesBetween, recordHistory } from "../write/history";
+import { changesBetween, recordAboutDonor } from "../write/history";
 import { newDonor } from "../write/new-donor";
 import { statusFields } from "../write/status";
 import { write } from "../write/write";
@@ -154,10 +154,7 @@ function opening({ db, writer, reason }: ImportWriter, donor: DonorRecord, value
   if (!(number > from)) return {};
   const until = isDay(values.lastDonationDate) ? values.lastDonationDate : db.today();
   db.records.put("opening", { _id: donor._id, number, until } satisfies OpeningRecord);
-  const shared = { subject: "donor" as const, subjectId: donor._id, donorId: donor._id, areas: [donor.area] };
-  const changes = [{ field: "donationsNumber", from, to: number }];
-  const entry = { action: "update" as const, reason, version: donor.version, changes, import: writer.import ?? null };
-  recordHistory(db, { ...shared, author: writer.author, ...entry });
+  recordAboutDonor(db, donor, writer, { reason, changes: [{ field: "donationsNumber", from, to: number }] });
   return { opening: before };
 }
 

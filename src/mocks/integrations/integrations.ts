@@ -10,10 +10,9 @@ import {
 import { findProvider, PROVIDERS } from "../../domain/integrations/providers";
 import { isRecord } from "../../domain/values";
 import { limitTests } from "../auth/attempts";
-import type { MockContext } from "../context";
 import type { Db } from "../db/db";
 import type { IntegrationRecord, StaffUser } from "../db/models";
-import { notFound, sessionHandler } from "../guard";
+import { notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { readBody, textOf, versionOf } from "../handlers/request";
 import { lastChange } from "../write/conflict";
@@ -21,21 +20,14 @@ import { sendMail } from "../write/notify";
 import { unprocessable } from "../write/problem-texts";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
-import { integrationOf, seededServices } from "./seed-integrations";
+import { integrationOf, seededServices } from "../seed/integrations";
+import responses from "./provider-responses.json" with { type: "json" };
 import { lookUp, serializeDomain, serializeWebhook } from "./sender-domain";
-import { requireAbility } from "../handlers/permitted";
 
 type MailTest = components["schemas"]["MailTest"];
 
 /** Responses of providers. */
-const PROVIDER_RESPONSES: Record<MailFailure, string> = {
-  credentials: "401 Forbidden",
-  unreachable: "connect ETIMEDOUT",
-  limit: "421 4.7.0 Try again later",
-  sender: "550 5.7.1 Sender address rejected: not owned by user",
-  recipient: "550 5.1.1 Recipient address rejected",
-  other: "451 Temporary local problem",
-};
+const PROVIDER_RESPONSES: Record<MailFailure, string> = responses;
 const MIN_SECRET_LENGTH = 8;
 
 /** Whether the simulated provider accepts a secret: not a short one, or one that contains "wrong". */
@@ -73,43 +65,36 @@ const UNTESTED = {
 } as const;
 
 /** Providers of e-mail and their settings. Secrets are write-only: the mock doesn't even store them. */
-export const integrationHandlers = (api: Api, ctx: MockContext) => [
-  api.get(
-    "/integrations",
-    sessionHandler(ctx, ({ response, db, user }) => {
-      requireAbility(user, "read", "Integration");
-      const integrations = PROVIDERS.map((provider) => serializeIntegration(db, provider, integrationOf(db, provider)));
-      return response(200).json({ success: true, integrations, services: seededServices(db) });
-    }),
-  ),
+export const integrationHandlers = ({ needs, ctx }: Api) => [
+  needs("read", "Integration").get("/integrations", ({ response, db }) => {
+    const integrations = PROVIDERS.map((provider) => serializeIntegration(db, provider, integrationOf(db, provider)));
+    return response(200).json({ success: true, integrations, services: seededServices(db) });
+  }),
 
-  api.put(
-    "/integrations/{provider}",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const provider = permittedProvider(user, params.provider);
-      const body = await readBody(request);
-      const before = integrationOf(db, provider);
-      if (versionOf(body) !== before.version) {
-        const current = serializeIntegration(db, provider, before);
-        const conflict = { success: false, message: CHANGED_SINCE, code: "version", current } as const;
-        return response(409).json({ ...conflict, ...lastChange(db, "integration", provider.id) });
-      }
-      const set = body.values || body.secrets ? changesOf(db, user, provider, before, body) : {};
-      const after = { ...before, ...set };
-      if (body.active === true) {
-        if (!after.usable) return response(409).json(UNTESTED);
-        for (const other of PROVIDERS)
-          if (other.id !== provider.id) change(db, user, integrationOf(db, other), { active: false });
-      }
-      const stored = change(db, user, before, { ...set, ...(body.active === true && { active: true }) });
-      return response(200).json({ success: true, integration: serializeIntegration(db, provider, stored) });
-    }),
-  ),
+  needs("update", "Integration").put("/integrations/{provider}", async ({ params, request, response, db, user }) => {
+    const provider = knownProvider(params.provider);
+    const body = await readBody(request);
+    const before = integrationOf(db, provider);
+    if (versionOf(body) !== before.version) {
+      const current = serializeIntegration(db, provider, before);
+      const conflict = { success: false, message: CHANGED_SINCE, code: "version", current } as const;
+      return response(409).json({ ...conflict, ...lastChange(db, "integration", provider.id) });
+    }
+    const set = body.values || body.secrets ? changesOf(db, user, provider, before, body) : {};
+    const after = { ...before, ...set };
+    if (body.active === true) {
+      if (!after.usable) return response(409).json(UNTESTED);
+      for (const other of PROVIDERS)
+        if (other.id !== provider.id) change(db, user, integrationOf(db, other), { active: false });
+    }
+    const stored = change(db, user, before, { ...set, ...(body.active === true && { active: true }) });
+    return response(200).json({ success: true, integration: serializeIntegration(db, provider, stored) });
+  }),
 
-  api.post(
+  needs("update", "Integration").post(
     "/integrations/{provider}/test",
-    sessionHandler(ctx, async ({ params, request, response, db, user }) => {
-      const provider = permittedProvider(user, params.provider);
+    async ({ params, request, response, db, user }) => {
+      const provider = knownProvider(params.provider);
       const body = await readBody(request);
       const to = textOf(body.to);
       if (to !== user.email) throw unprocessable([{ field: "to", code: to ? "unknown" : "missing" }]);
@@ -122,26 +107,22 @@ export const integrationHandlers = (api: Api, ctx: MockContext) => [
       if (body.values === undefined && body.secrets === undefined)
         db.records.put("integration", withTestResult(db, record, result));
       return response(200).json({ success: true, result });
-    }),
+    },
   ),
 
-  api.post(
-    "/integrations/{provider}/domain",
-    sessionHandler(ctx, ({ params, response, db, user }) => {
-      const provider = permittedProvider(user, params.provider);
-      const record = integrationOf(db, provider);
-      const after = { ...record, dns: lookUp(provider, record, db.now()) };
-      const domain = serializeDomain(provider, after);
-      if (!domain) throw notFound();
-      db.records.put("integration", after);
-      return response(200).json({ success: true, domain });
-    }),
-  ),
+  needs("update", "Integration").post("/integrations/{provider}/domain", ({ params, response, db }) => {
+    const provider = knownProvider(params.provider);
+    const record = integrationOf(db, provider);
+    const after = { ...record, dns: lookUp(provider, record, db.now()) };
+    const domain = serializeDomain(provider, after);
+    if (!domain) throw notFound();
+    db.records.put("integration", after);
+    return response(200).json({ success: true, domain });
+  }),
 ];
 
-/** Returns a provider that the user may change. @throws HttpError 403, also for an unknown provider; 404 */
-function permittedProvider(user: StaffUser, id: unknown): Provider {
-  requireAbility(user, "update", "Integration");
+/** @throws HttpError 404 for an unknown provider */
+function knownProvider(id: unknown): Provider {
   const provider = findProvider(String(id));
   if (!provider) throw notFound();
   return provider;

@@ -2,7 +2,7 @@ import type { components } from "../../contract/api";
 import { isEmail } from "../../domain/contacts/email";
 import { isStaffRole, type Role } from "../../domain/roles";
 import { invalidateLinksOf, sendLink } from "../account/mail";
-import { allows, allowsField } from "../auth/abilities";
+import { allows } from "../auth/abilities";
 import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
 import { countMail } from "../auth/attempts";
 import type { Db } from "../db/db";
@@ -131,7 +131,7 @@ export function sendInvitation(db: Db, invited: StaffUser, by: StaffUser): strin
 export function invitable(db: Db, user: StaffUser, id: string): StaffUser {
   const donor = db.donorRecord(id);
   if (donor) {
-    if (!allowsField(user, "update", "Donor", donor, "status")) throw forbidden();
+    if (!allows(user, "update", "Donor", donor, "status")) throw forbidden();
     if (donor.deleted) throw alreadyDeleted(db, "donor", id);
   }
   const invited = findUser(db, id);

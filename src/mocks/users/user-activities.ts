@@ -2,6 +2,7 @@ import type { components } from "../../contract/api";
 import { isRecordKind } from "../../domain/record-kinds";
 import type { Db } from "../db/db";
 import type { HistoryRecord } from "../db/models";
+import { newestFirst } from "../write/history";
 
 type Activity = components["schemas"]["Activity"];
 
@@ -31,14 +32,13 @@ export function activitiesOf(db: Db, userId: string): Activity[] {
     return [{ _id, date, kind, action, person: personOf(db, entry), fields, rows: null }];
   });
   const exported = db.records
-    .all("export")
-    .flatMap(({ _id, date, author, entity, format, rows }): Activity[] =>
-      author._id === userId && isRecordKind(entity)
+    .find("export", { where: { author: { _id: { equals: userId } } } })
+    .flatMap(({ _id, date, entity, format, rows }): Activity[] =>
+      isRecordKind(entity)
         ? [{ _id, date, kind: "exports", action: "export", person: null, fields: [], rows, format, entity }]
         : [],
     );
-  const numberOf = ({ _id }: Activity) => Number(_id.slice(1));
-  return [...written, ...exported].sort((a, b) => b.date.localeCompare(a.date) || numberOf(b) - numberOf(a));
+  return newestFirst([...written, ...exported]).sort((a, b) => b.date.localeCompare(a.date));
 }
 
 function personOf(db: Db, { subject, subjectId, donorId }: HistoryRecord): Activity["person"] {

@@ -1,10 +1,10 @@
 import { isEmail } from "../../domain/contacts/email";
-import { findUserByEmail } from "../auth/accounts";
+import { activeAdmins, findUserByEmail } from "../auth/accounts";
 import { limitMails } from "../auth/attempts";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import type { Body } from "../handlers/request";
-import { keptAccount, noSuchStep, taken } from "../write/conflict";
+import { noSuchStep, refusal } from "../write/conflict";
 import { unprocessable } from "../write/problem-texts";
 import { write } from "../write/write";
 import type { Writer } from "../write/writer";
@@ -25,7 +25,7 @@ export function readChange(db: Db, body: Body): Partial<StaffUser> {
 export function refuseChange(db: Db, by: StaffUser, before: StaffUser, after: StaffUser, email: string): void {
   if (email && !isSameAddress(email, before.email)) {
     if (before.status !== "staged") throw noSuchStep(before.status, "staged");
-    if (findUserByEmail(db, email)) throw taken("email");
+    if (findUserByEmail(db, email)) throw refusal("email");
   }
   if (after.status !== before.status) {
     const isReactivated = before.status === "inactive";
@@ -33,9 +33,9 @@ export function refuseChange(db: Db, by: StaffUser, before: StaffUser, after: St
       throw noSuchStep(before.status, after.status as "active");
   }
   if (after.status !== "inactive" && after.role === before.role) return;
-  const admins = db.records.all("user").filter(({ role, status }) => role === "admin" && status === "active");
-  if (before.role === "admin" && admins.length === 1 && admins[0]?._id === before._id) throw keptAccount("lastAdmin");
-  if (before._id === by._id) throw keptAccount("self");
+  const admins = activeAdmins(db);
+  if (before.role === "admin" && admins.length === 1 && admins[0]?._id === before._id) throw refusal("lastAdmin");
+  if (before._id === by._id) throw refusal("self");
 }
 
 export const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();

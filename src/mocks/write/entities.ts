@@ -14,7 +14,7 @@ import type { CheckContext } from "../../domain/validation/field-schema";
 import type { Subject } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { AwardRecord, DonationRecord, EntityName, Records, StaffUser, Zone } from "../db/models";
-import { nameTaken, noSuchStep, taken, UNIQUE_FIELDS } from "./conflict";
+import { noSuchStep, UNIQUE_FIELDS, refusal } from "./conflict";
 import {
   serializeAssociation,
   serializeAward,
@@ -72,7 +72,7 @@ const donor: Entity<"donor"> = {
   check(db, before, after, steps) {
     for (const field of UNIQUE_FIELDS) {
       const value = after[field];
-      if (value && value !== before?.[field] && db.donors.isTaken(field, value, after._id)) throw taken(field);
+      if (value && value !== before?.[field] && db.donors.isTaken(field, value, after._id)) throw refusal(field);
     }
     if (!before || before.status === after.status) return;
     const step = statusStep(before.status, after.status as Status);
@@ -101,7 +101,7 @@ const award: Entity<"award"> = {
 
 type Named = Pick<Zone, "_id" | "name">;
 function refuseTakenName(others: readonly Named[], { _id, name }: Named): void {
-  if (others.some((other) => other._id !== _id && fold(other.name) === fold(name))) throw nameTaken();
+  if (others.some((other) => other._id !== _id && fold(other.name) === fold(name))) throw refusal("name");
 }
 
 const zone: Entity<"zone"> = {

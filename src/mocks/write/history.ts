@@ -1,5 +1,5 @@
 import type { Db } from "../db/db";
-import { DERIVED_FIELDS, type EntityName, type HistoryRecord, type StaffUser } from "../db/models";
+import { DERIVED_FIELDS, type EntityName, type DonorRow, type HistoryRecord, type StaffUser } from "../db/models";
 import type { Writer } from "./writer";
 
 type Change = HistoryRecord["changes"][number];
@@ -20,6 +20,18 @@ const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON
 
 export function recordHistory(db: Db, entry: Omit<HistoryRecord, "_id" | "date">): void {
   db.records.put("history", { _id: db.nextId("history", "h"), date: db.instant(), ...entry });
+}
+
+/** Adds a history entry, and so an event, for a donor whose record isn't written: about consents, numbers, exports. */
+export function recordAboutDonor(
+  db: Db,
+  { _id, area, version }: DonorRow,
+  { author, import: importSource }: Writer,
+  { action = "update", reason, changes = [] }: Pick<HistoryRecord, "reason"> & Partial<HistoryRecord>,
+): void {
+  const about = { subject: "donor" as const, subjectId: _id, donorId: _id, areas: [area] };
+  const from = importSource && { import: importSource };
+  recordHistory(db, { ...about, action, author, reason, version, changes, ...from });
 }
 
 /** Adds a history entry, and so an event, for a change that isn't in the record, such as an unlock. */
@@ -47,6 +59,7 @@ export const historyOfRecord = (db: Db, subject: EntityName, id: string): Histor
 export const historyOfDonor = (db: Db, donorId: string): HistoryRecord[] =>
   newestFirst(db.history.find(`of ${donorId}`));
 
-// by id, because the clock may be moved back
-const newestFirst = (entries: HistoryRecord[]) => entries.sort((a, b) => numberOf(b) - numberOf(a));
-const numberOf = ({ _id }: HistoryRecord) => Number(_id.slice(1));
+/** Sorts records by the number in their ids, because the clock may be moved back. */
+export const newestFirst = <T extends { _id: string }>(records: T[]): T[] =>
+  records.sort((a, b) => numberOf(b) - numberOf(a));
+const numberOf = ({ _id }: { _id: string }) => Number(_id.replace(/^\D+/, ""));

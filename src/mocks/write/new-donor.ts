@@ -1,46 +1,8 @@
 import { DEFAULT_CARDS, writeCard, type CardSettings } from "../../domain/settings/card-settings";
 import type { Db } from "../db/db";
 import type { DonorRecord } from "../db/models";
+import emptyDonor from "./empty-donor.json" with { type: "json" };
 import { historyOfRecord } from "./history";
-
-/** The values of a new donor without any data. */
-export const EMPTY_DONOR = {
-  cardNumber: null,
-  serialNumber: null,
-  gender: null,
-  fiscalCode: null,
-  birthday: null,
-  birthplace: null,
-  street: null,
-  cap: null,
-  city: null,
-  province: null,
-  email: null,
-  phoneHome: null,
-  mobile: null,
-  branch: null,
-  officePhone: null,
-  officeEmail: null,
-  aggregateOf: null,
-  association: null,
-  group: null,
-  lastDonationDate: null,
-  lastDonationType: null,
-  suspensionDate: null,
-  note: null,
-  inscriptionNote: null,
-  awards: null,
-  awardsDate: null,
-  privacyDate: null,
-  reason: null,
-  suspension: null,
-  mailType: "E-mail",
-  bloodGroup: "ND",
-  donationsNumber: 0,
-  status: "staged",
-  suspended: false,
-  privacy: false,
-} as const;
 
 /** @returns a new donor with a new id and no data */
 export function newDonor(
@@ -50,7 +12,7 @@ export function newDonor(
   const n = db.nextNumber("donor", db.records.count("donor"));
   const _id = `d${n}`;
   const key = db.hasFeatures ? `D${String(n).padStart(6, "0")}` : _id;
-  return { ...EMPTY_DONOR, _id, version: 0, deleted: false, key, status };
+  return { ...emptyDonor, _id, version: 0, deleted: false, key, status };
 }
 
 /** @returns the pattern of card numbers, and the next number */

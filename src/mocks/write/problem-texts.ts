@@ -4,24 +4,10 @@ import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import type { Problem, ProblemCode } from "../../domain/validation/problem";
 import { HttpError } from "../guard";
+import texts from "./problem-texts.json" with { type: "json" };
 
 /** The server's texts; screens have their own, by the code of the problem. */
-const TEXTS: Record<ProblemCode, string> = {
-  missing: "il campo è obbligatorio",
-  type: "il valore non è valido",
-  unknown: "il valore non è tra quelli previsti",
-  "too-long": "il testo è troppo lungo",
-  "too-short": "mancano delle cifre",
-  repeated: "è una cifra sola, ripetuta",
-  form: "non è scritto come dovrebbe",
-  "check-character": "il carattere di controllo non torna",
-  date: "contiene una data che non esiste",
-  day: "il giorno non esiste",
-  "too-early": "la data è troppo lontana",
-  future: "la data non può essere futura",
-  "before-birth": "la data viene prima della nascita",
-  "before-start": "la fine viene prima dell'inizio",
-};
+const TEXTS: Record<ProblemCode, string> = texts;
 const FIELDS: FieldCatalogue = { ...AWARD_FIELDS, ...DONATION_FIELDS, ...DONOR_FIELDS };
 
 /** @returns a 422 with the text and the code of each problem */

@@ -4,7 +4,7 @@ import { createControl } from "../create-control";
 import { createDb } from "../db/create-db";
 import type { Db } from "../db/db";
 import { mayDonate } from "../../domain/donation/may-donate";
-import { createRandom, type Random } from "../db/random";
+import { createRandom, type Random } from "../seed/random";
 import { createHandlers } from "../handlers";
 import type { Journal } from "../state/journal";
 import { replay, stateOf } from "../test-support/changes";

@@ -15,6 +15,7 @@ import type {
   Zone,
 } from "../db/models";
 import { managersOf, placeKey } from "../db/places";
+import { pick } from "./pick";
 
 export type SerializedDonor = components["schemas"]["Donor"];
 
@@ -51,45 +52,27 @@ export function serializeAccount(db: Db, user: StaffUser): components["schemas"]
   };
 }
 
-export const serializeDonation = ({ key, version, donorId, type, date, place }: DonationRecord): Donation => ({
-  key,
-  version,
-  donorId,
-  type,
-  date,
-  place,
-});
+export const serializeDonation = (donation: DonationRecord): Donation =>
+  pick(donation, "key", "version", "donorId", "type", "date", "place");
 
-export const serializeAward = (award: AwardRecord): Award => ({
-  key: award.key,
-  version: award.version,
-  donorId: award.donorId,
-  award: award.award,
-  awardDate: award.awardDate,
-  awardDonorsGroup: award.awardDonorsGroup,
-  awardDonorsGroupDate: award.awardDonorsGroupDate,
-});
+export const serializeAward = (award: AwardRecord): Award =>
+  pick(award, "key", "version", "donorId", "award", "awardDate", "awardDonorsGroup", "awardDonorsGroupDate");
 
 type Schemas = components["schemas"];
 
 /** @param donorCounts donors by zone and association, for users who may see them */
 export function serializeZone(db: Db, zone: Zone, donorCounts?: ReadonlyMap<string, number>): Schemas["Zone"] {
-  const { _id, name, version, order, phone, email, cap, caps } = zone;
+  const { _id, name } = zone;
   const donorsOf = (association?: string) =>
     donorCounts && { donors: donorCounts.get(placeKey(name, association)) ?? 0 };
   const associations = db.records
     .associationsOf(_id)
     .map(({ _id, name, version }) => ({ _id, name, version, ...donorsOf(name) }));
   const managers = donorCounts && {
-    managers: managersOf(db, name).map(({ _id, firstName, lastName, email, status }) => ({
-      _id,
-      firstName,
-      lastName,
-      email,
-      status,
-    })),
+    managers: managersOf(db, name).map((user) => pick(user, "_id", "firstName", "lastName", "email", "status")),
   };
-  return { _id, name, version, order, phone, email, cap, caps, associations, ...donorsOf(), ...managers };
+  const own = pick(zone, "_id", "name", "version", "order", "phone", "email", "cap", "caps");
+  return { ...own, associations, ...donorsOf(), ...managers };
 }
 
 export function serializeAssociation(db: Db, { _id, name, version, order, zoneId }: Association) {
@@ -98,10 +81,4 @@ export function serializeAssociation(db: Db, { _id, name, version, order, zoneId
 }
 
 /** Returns the name of a donor, and the fields that distinguish donors of the same name. */
-export const namedDonor = ({ _id, firstName, lastName, cardNumber, birthday }: DonorRow) => ({
-  _id,
-  firstName,
-  lastName,
-  cardNumber,
-  birthday,
-});
+export const namedDonor = (donor: DonorRow) => pick(donor, "_id", "firstName", "lastName", "cardNumber", "birthday");

@@ -1,6 +1,6 @@
 import type { StatusStep } from "../../domain/donor/status";
 import { checkFields, type Problem } from "../../domain/validation/problem";
-import { type Action, allows, allowsField } from "../auth/abilities";
+import { type Action, allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { EntityName, HistoryRecord, Records } from "../db/models";
 import { forbidden } from "../guard";
@@ -83,12 +83,12 @@ function check<M extends EntityName>(db: Db, request: Write<M>, entity: Entity<M
   const base = { ...before, ...set } as Records[M];
   // without a body there is nothing to check; renaming a zone writes thousands of donors
   const schema = request.sent || complete ? entity.schema?.(db, base, complete) : undefined;
-  const changes = schema ? pick(sent, Object.keys(schema.entries)) : {};
+  const changes = schema ? only(sent, Object.keys(schema.entries)) : {};
   let after = { ...base, ...changes, ...(before && set) } as Records[M];
   let problems: Problem[] = [];
   if (schema && request.action !== "delete") {
     const checked = checkFields(schema, after);
-    after = { ...after, ...pick(checked.output, Object.keys(changes)) };
+    after = { ...after, ...only(checked.output, Object.keys(changes)) };
     // ignore problems of fields that this write doesn't change
     problems = checked.problems.filter(
       ({ field, code }) => !before || field in changes || (complete && code === "missing"),
@@ -125,10 +125,10 @@ function refuseForbidden<M extends EntityName>(
   const changed = changesBetween(before, after).filter(({ field }) => sentFields.includes(field));
   const may =
     records.every((record) => allows(user, needs, subject, record)) &&
-    changed.every(({ field }) => records.every((record) => allowsField(user, needs, subject, record, field)));
+    changed.every(({ field }) => records.every((record) => allows(user, needs, subject, record, field)));
   if (!may) throw forbidden();
 }
 
-function pick(values: object, names: readonly string[]): Record<string, unknown> {
+function only(values: object, names: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)));
 }

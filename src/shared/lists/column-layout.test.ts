@@ -36,11 +36,11 @@ describe("a stored layout", () => {
     expect(parseLayout(JSON.parse(JSON.stringify(layout)))).toEqual(layout);
   });
 
-  it("may have the older format, an array of ids", () => {
-    expect(parseLayout(["city", 7, "city", "note"])).toEqual({ ...DEFAULT_LAYOUT, shown: ["city", "note"] });
+  it("has valid column ids only, each once", () => {
+    expect(parseLayout({ shown: ["city", 7, "city", "note"] }).shown).toEqual(["city", "note"]);
   });
 
-  it.each([null, "city", 7, true, {}, { shown: 3, pinned: "a", widths: [1], density: "huge" }])(
+  it.each([null, "city", 7, true, ["city"], {}, { shown: 3, pinned: "a", widths: [1], density: "huge" }])(
     "becomes the default if it is invalid: %j",
     (stored) => expect(parseLayout(stored)).toEqual(DEFAULT_LAYOUT),
   );

@@ -37,9 +37,8 @@ export function shownColumns<Column extends { id: string; optional?: boolean }>(
   return [first, ...chosen.filter(isPinned), ...chosen.filter((column) => !isPinned(column))];
 }
 
-/** @returns the layout from storage; an array of ids is an older format. Invalid values are ignored */
+/** @returns the layout from storage. Invalid values are ignored */
 export function parseLayout(stored: unknown): ColumnLayout {
-  if (Array.isArray(stored)) return { ...DEFAULT_LAYOUT, shown: ids(stored) };
   if (!isRecord(stored)) return DEFAULT_LAYOUT;
   return {
     shown: Array.isArray(stored.shown) ? ids(stored.shown) : null,

@@ -1,6 +1,6 @@
 import { count, list, record, type Reader } from "../../api/read";
 import { isRecord } from "../../domain/values";
-import type { ListView } from "./list-view";
+import type { ListView } from "./query/list-view";
 
 /** A page of rows. */
 export interface ListAnswer<Row> {

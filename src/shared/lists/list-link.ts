@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { type FilterGroup, MAX_ENCODED, MAX_VALUES } from "../../domain/filter/filter";
 import { addressOf, opensHere, locationAround } from "../navigation";
-import { queryKeys, writeListQuery } from "./list-query";
+import { writeListQuery } from "./query/list-query";
 import { hrefFor } from "../../domain/routes";
 import { wireFilter } from "../../domain/filter/wire/wire";
 
@@ -11,7 +11,7 @@ import { wireFilter } from "../../domain/filter/wire/wire";
  */
 export function listLink(route: string, filter: FilterGroup) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    const state = writeListQuery({ text: "", filters: [], filter }, queryKeys(tabOf(route)));
+    const state = writeListQuery({ text: "", filters: [], filter }, tabOf(route));
     if (!opensHere(event, state)) return;
     event.preventDefault();
     locationAround(event.currentTarget).navigate(route, { state });

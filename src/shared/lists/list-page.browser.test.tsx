@@ -8,7 +8,7 @@ import { pageLocation } from "../navigation";
 import { ListPage } from "./components/list-page";
 import { DEFAULT_LAYOUT } from "./column-layout";
 import { listAnswer } from "./list-answer";
-import type { ListSource } from "./list-source";
+import type { ListSource } from "./query/list-source";
 import type { ListColumn } from "./list-column";
 import { PageTitleContext } from "../navigation";
 import { useSelection } from "./selection";

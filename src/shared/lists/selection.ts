@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
 import { SessionMemory } from "../../api/session/session-memory";
 import { useAreaLocation } from "../navigation";
-import type { ListQuery } from "./list-query";
+import { isSameQuery, type ListQuery } from "./query/list-query";
 
 /** The selected ids of all pages, or all rows except some. */
 export type ChosenRows =
@@ -63,7 +63,6 @@ interface StoredSelection<Row> {
   known: ReadonlyMap<string, Row>;
 }
 
-const isSame = (one: ListQuery, other: ListQuery) => JSON.stringify(one) === JSON.stringify(other);
 const emptySelection = <Row>(query: ListQuery): StoredSelection<Row> => ({ query, chosen: NONE, known: new Map() });
 
 /** Selections by list and history entry. */
@@ -80,7 +79,7 @@ export function useSelection<Row extends ListRow>(name: string, query: ListQuery
   const entry = useAreaLocation().entries.key();
   const [stored, setStored] = useState((): StoredSelection<Row> => {
     const former = entry === null ? undefined : storedSelections.read(connection, userId)?.get(`${name} ${entry}`);
-    return former && isSame(former.query, query) ? { ...former, query } : emptySelection(query);
+    return former && isSameQuery(former.query, query) ? { ...former, query } : emptySelection(query);
   });
   useEffect(() => {
     if (userId === null || entry === null) return;

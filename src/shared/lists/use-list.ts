@@ -6,11 +6,11 @@ import { periodCountOf } from "../../domain/filter/period-counts";
 import type { ListKind } from "../../domain/record-kinds";
 import { shownColumns, useColumnLayout, type ColumnLayout, type LayoutState } from "./column-layout";
 import { neededFields, type ListColumn } from "./list-column";
-import { askableSorts, tabOf, type ListSource, type PlainListSource } from "./list-source";
+import { askableSorts, tabOf, type ListSource, type PlainListSource } from "./query/list-source";
 import type { ListAnswer, ListReader } from "./list-answer";
-import type { ListView } from "./list-view";
-import { asksForComputed, type ListQuery } from "./list-query";
-import { useListState, useListScroll } from "./use-list-state";
+import type { ListView } from "./query/list-view";
+import { asksForComputed, type ListQuery } from "./query/list-query";
+import { useListState, useListScroll } from "./query/use-list-state";
 import { useRows, WITHOUT_COMPUTED, type RowReader } from "./use-rows";
 
 export interface ShownList<Row> {

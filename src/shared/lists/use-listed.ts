@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { totalOf } from "./list-answer";
-import { asksForAll } from "./list-query";
+import { asksForAll } from "./query/list-query";
 import type { ShownList } from "./use-list";
 
 interface Listed {

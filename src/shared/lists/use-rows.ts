@@ -2,10 +2,10 @@ import { useEffect, useState } from "react";
 import { useQuery, type Query, type QueryState } from "../../api/react/use-query";
 import { periodCountOf } from "../../domain/filter/period-counts";
 import { fetchAhead } from "../../ui/loading/when-idle";
-import { listRead, type PlainListSource } from "./list-source";
+import { listRead, type PlainListSource } from "./query/list-source";
 import { hasNext, type ListAnswer, type ListReader } from "./list-answer";
-import type { ListView } from "./list-view";
-import { asksForAll, type ListQuery } from "./list-query";
+import type { ListView } from "./query/list-view";
+import { asksForAll, type ListQuery } from "./query/list-query";
 import { ApiError } from "../../api/errors";
 import { texts } from "./texts";
 

@@ -5,9 +5,9 @@ import { createTextSearch } from "../../domain/language/text-search";
 import { shownColumns, useColumnLayout } from "./column-layout";
 import type { ListAnswer } from "./list-answer";
 import type { ListColumn } from "./list-column";
-import { isDescending, sortField, type ListView, type ListViewRules, type SortOrder } from "./list-view";
+import { isDescending, sortField, type ListView, type ListViewRules, type SortOrder } from "./query/list-view";
 import type { ShownList } from "./use-list";
-import { useListState, useListScroll } from "./use-list-state";
+import { useListState, useListScroll } from "./query/use-list-state";
 
 /** Null is last. */
 type Orderable = string | number | null;

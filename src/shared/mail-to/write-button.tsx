@@ -4,7 +4,7 @@ import { useFeature } from "../../api/react/use-feature";
 import { useToday } from "../../api/react/use-today";
 import { OpenerButton } from "../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../ui/overlay/use-lazy-dialog";
-import { queryParameters, type ListQuery } from "../lists/list-query";
+import { queryParameters, type ListQuery } from "../lists/query/list-query";
 import type { ChosenRows } from "../lists/selection";
 import type { HandedRecipients } from "./handed-recipients";
 import { texts } from "./texts";

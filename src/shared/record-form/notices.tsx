@@ -5,7 +5,7 @@ import { FocusFallback } from "../../ui/focus/focus-fallback";
 import { Banner } from "../../ui/messages/banner";
 import { tw } from "../../ui/tw";
 import { SideChoices } from "./conflict/side-choices";
-import type { Merged, Side } from "./conflict/use-conflict";
+import type { Merged, Side } from "./conflict/merge";
 import type { FormTexts } from "./form-texts";
 import { texts } from "./texts";
 

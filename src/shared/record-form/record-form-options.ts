@@ -5,15 +5,14 @@ import type { FieldCatalogue } from "../../domain/fields/field";
 import type { FormValues, NameOf, ValuesOf } from "../../domain/fields/form-values";
 import type { CheckContext } from "../../domain/validation/field-schema";
 import type { FormTexts, OwnFormTexts } from "./form-texts";
-import type { ConflictChoice, Merged, Side } from "./conflict/use-conflict";
+import type { MutationOutcome } from "../../api/react/use-mutation";
 import type { DraftOptions } from "./draft/use-draft";
+import type { Merged, Side, Sides } from "./conflict/merge";
+import type { AfterSave, Stage } from "./form-machine";
 import type { Leaving } from "./leave-guard";
 import type { FormAbility } from "./locked-fields";
 import type { Normalisers, Openers } from "./record-form-context";
-import type { SaveFailure, SaveOutcome } from "./save/save-outcome";
-
-/** What follows a save: another page, the same form, an empty form, or the next record of a list. */
-export type AfterSave = "leave" | "stay" | "another" | "next";
+import type { SaveOutcome } from "./save/save-outcome";
 
 export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
   /** In order. */
@@ -41,7 +40,7 @@ export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
     values: ValuesOf<Fields>,
   ) => Promise<SaveOutcome<Answer>>;
   /** Reads the current record; null if there is none before the first save. */
-  reread: (() => Promise<SaveOutcome<Answer>>) | null;
+  reread: (() => Promise<MutationOutcome<Answer>>) | null;
   /**
    * When the form asks before the user leaves: with unsaved changes (default), only during a save, or never.
    */
@@ -54,13 +53,17 @@ export interface RecordFormOptions<Fields extends FieldCatalogue, Answer> {
    * Called after a save instead of {@link leave}, unless the form has unmounted. After "stay" the form already shows the saved
    * record. `saved` is null if the response doesn't contain it.
    */
-  onSaved?: (saved: Answer | null, afterSave: AfterSave) => Promise<void> | void;
+  onSaved?: (saved: Answer | null, afterSave: AfterSave) => void;
   /** Called before a save, after validation. @returns whether to save */
   beforeSave?: (values: ValuesOf<Fields>) => Promise<boolean>;
 }
 
 /** The state of a form, for `RecordFormFrame`. */
 export interface RecordFormState {
+  stage: Stage;
+  merged: Merged | null;
+  /** Whether a notice offers a newer record. */
+  offersNewer: boolean;
   form: UseFormReturn<FormValues>;
   fields: FieldCatalogue;
   formTexts: FormTexts;
@@ -70,20 +73,18 @@ export interface RecordFormState {
   setFocus: (name: string) => void;
   submit: (event?: SyntheticEvent, afterSave?: AfterSave) => Promise<void>;
   leave: (() => void) | undefined;
-  /** The failure of the last save that belongs to no field. */
-  failure: SaveFailure | null;
   restored: boolean;
   /** The draft; null without one. The form shows it after its first render. */
   draftValues: FormValues | null;
   startOver: () => void;
-  merged: Merged | null;
+  /** Chooses a version of a field after a merge. */
   choose: (name: string, side: Side) => void;
-  /** The versions to choose from after another user saved first. */
-  choice: ConflictChoice | null;
-  /** Merges a newer record into the form; null without one. */
-  mergeNewer: (() => void) | null;
+  /** Merges the newer record into the form. */
+  loadNewer: () => Promise<void>;
+  /** Closes the dialog about a conflict: saves the chosen versions, discards the input, or leaves the form as it is. */
+  saveChoices: (chosen: Sides) => void;
+  takeTheirs: () => void;
+  back: () => void;
   discardDraft: () => void;
-  loadNew: () => Promise<void>;
-  loadingNew: boolean;
   leaving: Leaving | null;
 }

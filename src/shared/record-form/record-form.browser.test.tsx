@@ -39,7 +39,7 @@ function Form({ record, reread }: { record: Kept; reread: (() => Promise<Mutatio
       record={record}
       draft={{ name: "donation 1", storage: "memory" }}
       save={async (body) => saveOutcome(await save(body))}
-      reread={reread && (async () => saveOutcome(await reread()))}
+      reread={reread}
       confirmLeave="never"
       conflicts="bar"
       onSaved={saved}
@@ -178,6 +178,18 @@ it("an unclear outcome isn't shown as not saved", async () => {
   await expect.poll(page).toContain("Non sappiamo se è salvato.");
   expect(page()).not.toContain(texts.notSaved);
   expect(save.mock.calls.map(([body]) => Object.keys(body).includes("version"))).toEqual([false]);
+});
+
+it("after an unclear outcome the server's message stays at its field, and the next save has the record's new version", async () => {
+  const body = { error: [{ msg: "Luogo sconosciuto", param: "place" }] };
+  save.mockResolvedValue({ ok: false, error: new ApiError("unclear", "Non sappiamo se è salvato.", 0, null, body) });
+  await open(known, async () => ({ ok: true, data: { ...known, version: 5 } }));
+  await userEvent.fill(control("Luogo"), "Clusone");
+  await press("Salva");
+  await expect.poll(page).toContain("Non sappiamo se è salvato.");
+  expect(messageOf("Luogo")).toBe("Luogo sconosciuto");
+  await press("Salva");
+  await expect.poll(() => save.mock.lastCall?.[0]).toMatchObject({ place: "Clusone", version: 5 });
 });
 
 it("if the host clips overflow, a failed save is scrolled into view", async () => {

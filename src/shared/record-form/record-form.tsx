@@ -15,7 +15,8 @@ import { SaveBar } from "./save/save-bar";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import { FieldsSection } from "./fields/fields-section";
 import { RecordField } from "./fields/record-field";
-import type { RecordFormOptions, RecordFormState, AfterSave } from "./record-form-options";
+import { failureOf, isBusy, type AfterSave } from "./form-machine";
+import type { RecordFormOptions, RecordFormState } from "./record-form-options";
 import { useRecordForm } from "./use-record-form";
 
 interface RecordFormLook {
@@ -86,13 +87,14 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
     children = <AllFields />,
   } = props;
   const box = useRef<HTMLFormElement>(null);
-  const { form, fields, formTexts, locked, failure, merged, openers, normalisers, setFocus, leave } = state;
-  const { errors, isDirty, isSubmitted, isSubmitting, submitCount } = form.formState;
+  const { form, fields, formTexts, locked, stage, merged, openers, normalisers, setFocus, leave } = state;
+  const { errors, isDirty, isSubmitted, submitCount } = form.formState;
+  const busy = isBusy(stage);
   const submittedErrors = isSubmitted ? Object.keys(fields).filter((name) => errors[name]) : [];
   const wrong = submittedErrors.length > 0 ? submittedErrors : (step?.wrong ?? []);
   const context = useMemo(() => ({ fields, locked, openers, normalisers }), [fields, locked, openers, normalisers]);
   useCommandKey("s", box, () => {
-    if (isSubmitting || unchanged) return;
+    if (busy || unchanged) return;
     if (step) step.next();
     else void state.submit(undefined, afterSaveByKey);
   });
@@ -131,7 +133,8 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
               onChoose={state.choose}
             />
           )}
-          {notices || (state.mergeNewer && <NewerNotice noticeTexts={formTexts.newer} onLoad={state.mergeNewer} />)}
+          {notices ||
+            (state.offersNewer && <NewerNotice noticeTexts={formTexts.newer} onLoad={() => void state.loadNewer()} />)}
           <ErrorSummary
             fields={fields}
             wrong={wrong}
@@ -150,7 +153,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           </RecordFormContext>
         </div>
         <SaveBar
-          hidden={barWhenDirty && !isDirty && failure === null}
+          hidden={barWhenDirty && !isDirty && failureOf(stage) === null}
           label={saveLabel}
           place={inset ? "inset" : column ? "column" : "page"}
           otherActions={
@@ -167,7 +170,7 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
             otherSave && (
               <Button
                 onClick={() => void state.submit(undefined, otherSave.afterSave)}
-                disabled={isSubmitting}
+                disabled={busy}
                 className={tw`narrow:px-1`}
               >
                 {otherSave.label}
@@ -177,16 +180,22 @@ export function RecordFormFrame(props: RecordFormLook & { state: RecordFormState
           dirty={isDirty && !progress && !note}
           onward={step !== undefined}
           note={note}
-          saving={isSubmitting}
+          stage={stage}
           disabled={unchanged}
-          failure={failure}
           conflictHint={formTexts.conflictHint}
-          onLoadNew={() => void state.loadNew()}
-          loadingNew={state.loadingNew}
+          onLoadNewer={() => void state.loadNewer()}
         />
       </form>
-      <ConflictDialog fields={fields} choice={state.choice} name={recordName} valueText={formTexts.valueText} />
-      <LeaveDialog leaving={state.leaving} saving={isSubmitting} lossHint={leaveHint} onDiscard={state.discardDraft} />
+      <ConflictDialog
+        fields={fields}
+        choice={stage.name === "conflict" ? stage.choice : null}
+        name={recordName}
+        valueText={formTexts.valueText}
+        onSave={state.saveChoices}
+        onTakeTheirs={state.takeTheirs}
+        onClose={state.back}
+      />
+      <LeaveDialog leaving={state.leaving} saving={busy} lossHint={leaveHint} onDiscard={state.discardDraft} />
     </FormProvider>
   );
 }

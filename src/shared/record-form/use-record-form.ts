@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState, type SyntheticEvent } from "react";
 import { useForm } from "react-hook-form";
 import * as v from "valibot";
+import type { ApiError } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { useConnection } from "../../api/react/connection";
 import { useToday } from "../../api/react/use-today";
@@ -11,16 +12,18 @@ import { fieldSchemas } from "../../domain/validation/field-schema";
 import { useToast } from "../../ui/toast/toast";
 import { undone } from "../../ui/toast/undoing";
 import { useUnmounted } from "../../ui/overlay/use-unmounted";
-import { useConflict, useNewerRecord } from "./conflict/use-conflict";
 import { useAskBeforeUnload, useDraft } from "./draft/use-draft";
+import type { Side, Sides } from "./conflict/merge";
+import { isBusy, type AfterSave } from "./form-machine";
 import type { OwnFormTexts } from "./form-texts";
 import { useLeaveGuard } from "./leave-guard";
 import { lockedFields } from "./locked-fields";
 import type { Normalisers } from "./record-form-context";
-import type { RecordFormOptions, RecordFormState, AfterSave } from "./record-form-options";
+import type { RecordFormOptions, RecordFormState } from "./record-form-options";
 import { recordResolver } from "./record-resolver";
-import { saveFailure, type SaveFailure } from "./save/save-outcome";
+import { saveFailure, stageAfter, type Conflict } from "./save/save-outcome";
 import { texts } from "./texts";
+import { useFormMachine, useLiveRecord } from "./use-form-machine";
 import { useFieldFocus } from "./use-field-focus";
 
 /** Passed to `discard` if there was no draft at the save: it matches no stored draft. */
@@ -37,146 +40,174 @@ export function useRecordForm<Fields extends FieldCatalogue, Answer>(
   const { form, locked, formTexts } = useCheckedForm(options, initialValues);
   const toast = useToast();
   const { session } = useConnection();
-  const [failure, setFailure] = useState<SaveFailure | null>(null);
-  const [loadingNew, setLoadingNew] = useState(false);
   const draft = useDraft(form, fields, options.draft);
+  const machine = useFormMachine(form, initialValues, draft);
+  const { stage, merged, newer } = machine.state;
+  const { current, dispatch } = machine;
   const isUnmounted = useUnmounted();
-  const { isDirty, isSubmitting } = form.formState;
-  const guard = useLeaveGuard((confirmLeave === "unsaved" && isDirty) || (confirmLeave !== "never" && isSubmitting));
-  useAskBeforeUnload(isSubmitting);
+  const { isDirty } = form.formState;
+  const busy = isBusy(stage);
+  const guard = useLeaveGuard((confirmLeave === "unsaved" && isDirty) || (confirmLeave !== "never" && busy));
+  useAskBeforeUnload(busy);
   const normalisers = useRef<Normalisers>(new Map());
-  const chosenAfterSave = useRef<AfterSave>("leave");
-  const conflict = useConflict(form, initialValues, draft);
   // with "saving", each step of the form has its own URL: release the guard, so that the focus of a field may change it
   const focus = useFieldFocus(form, fieldNames(fields), () => confirmLeave === "saving" && guard.release());
 
-  const { newer, markSaved } = useNewerRecord({
-    now: options.now === undefined ? null : valuesOf(options.now),
-    formState: form.formState,
-    showUpdated: conflict.follow,
-    updatedText: formTexts.updated,
-  });
+  useLiveRecord(machine, options.now === undefined ? null : valuesOf(options.now), isDirty, formTexts.updated);
 
-  /** @param confirmed `beforeSave` has already run for this save */
-  const save = async (typed: FormValues, confirmed = false): Promise<void> => {
-    const afterSave = chosenAfterSave.current;
-    const valuesAtSubmit = { ...form.getValues() };
-    setFailure(null);
-    conflict.clearMerged();
+  const submit = async (event?: SyntheticEvent, afterSave: AfterSave = "leave"): Promise<void> => {
+    event?.preventDefault();
+    if (isBusy(current().stage)) return;
+    return saveInput(afterSave);
+  };
+
+  /** Saves valid input, and again whenever newer data were merged into it. */
+  const saveInput = async (afterSave: AfterSave): Promise<void> => {
+    try {
+      do
+        await form.handleSubmit(
+          (valid) => save(valid, afterSave),
+          (errors) => {
+            dispatch({ type: "stop" });
+            focus.focusFirst(errors);
+          },
+        )();
+      while (current().stage.name === "checking");
+    } finally {
+      dispatch({ type: "stop" });
+    }
+  };
+
+  const save = async (valid: FormValues, afterSave: AfterSave): Promise<void> => {
+    const { stage } = dispatch({ type: "submit", afterSave });
+    if (stage.name !== "checking") return;
     await undone();
-    const values = (await normaliseAll(normalisers.current, typed, conflict.base())) as FormValues & ValuesOf<Fields>;
-    if (!confirmed && options.beforeSave && !(await options.beforeSave(values))) return;
-    const body = toBody(fields, values, locked);
-    const before = toBody(fields, conflict.base(), locked);
+    const base = current().shown.record;
+    const values = (await normaliseAll(normalisers.current, valid, base)) as FormValues & ValuesOf<Fields>;
+    const isConfirmed = stage.attempt.isConfirmed || !options.beforeSave || (await options.beforeSave(values));
+    if (!isConfirmed) return void dispatch({ type: "stop" });
     const userId = currentUserId(session.state());
     const sent = draft.currentDraft();
-    const outcome = await options.save(body, before, values);
-    if (outcome.status === "saved") {
-      draft.discard(isUnmounted() ? (sent ?? NO_DRAFT) : undefined);
-      if (outcome.answer) markSaved(valuesOf(outcome.answer));
-    }
+    dispatch({ type: "send" });
+    const outcome = await options.save(toBody(fields, values, locked), toBody(fields, base, locked), values);
+    if (outcome.status === "saved") draft.discard(isUnmounted() ? (sent ?? NO_DRAFT) : undefined);
     // the session has ended: the sign-in screen shows
     if (currentUserId(session.state()) !== userId) return;
-    if (outcome.status === "saved") {
-      if (formTexts.saved !== null) toast.success(formTexts.saved);
-      return isUnmounted() ? undefined : finishSave(outcome.answer, afterSave, valuesAtSubmit, values);
-    }
-    const failed = saveFailure(outcome);
-    if (isUnmounted()) return showFailureAfterUnmount(failed);
+    if (outcome.status === "saved") return finishSave(outcome.answer, stage.attempt.afterSave, values);
     guard.dismiss();
-    if (outcome.status === "conflict" && options.conflicts !== "bar") {
-      const again = outcome.conflict.theirs === null ? await reread?.() : null;
-      const theirs = again?.status === "saved" ? again.answer : outcome.conflict.theirs;
-      if (isUnmounted()) return showFailureAfterUnmount(failed);
-      const saveAgain = () => form.handleSubmit((merged) => save(merged, true))();
-      const { author, date } = outcome.conflict;
-      if (theirs && (await conflict.resolve({ theirs: valuesOf(theirs), mine: values, saveAgain, author, date })))
-        return;
-    }
-    const rest = outcome.status === "failed" ? focus.showError(outcome.error) : failed.message;
-    // the next save sends the server's current version
-    if (failed.unclear) {
-      const now = await reread?.();
-      if (isUnmounted()) return showFailureAfterUnmount(failed);
-      if (now?.status === "saved" && now.answer) conflict.rebase(valuesOf(now.answer));
-    }
-    // the save bar shows messages that belong to no field
-    if (rest !== null)
-      setFailure(outcome.status === "failed" && rest !== outcome.error.message ? { ...failed, message: rest } : failed);
-    if (failed.answered) toast.error(failed.message);
+    return outcome.status === "conflict" ? resolveConflict(outcome.conflict, values) : showError(outcome.error);
   };
-
-  const showFailureAfterUnmount = ({ message, unclear }: SaveFailure) =>
-    toast.error(
-      options.draft.storage === "none" ? message : (unclear ? texts.unclearLater : texts.notSavedLater)(message),
-    );
 
   /** If the user asked to leave during the save, leaves now. A form that stays open keeps what was typed during the save. */
-  const finishSave = (
-    saved: Answer | null,
-    afterSave: AfterSave,
-    valuesAtSubmit: FormValues,
-    sent: FormValues,
-  ): Promise<void> | void => {
-    const typedDuringSave = Object.entries(form.getValues()).filter(
-      ([name, value]) => afterSave === "stay" && value !== valuesAtSubmit[name],
-    );
-    if (afterSave === "stay") conflict.show(saved ? valuesOf(saved) : sent);
-    for (const [name, value] of typedDuringSave) form.setValue(name, value, { shouldDirty: true });
-    if (typedDuringSave.length === 0 && guard.release()) return;
-    if (options.onSaved) return options.onSaved(saved, afterSave);
-    if (afterSave === "leave") leave?.();
+  const finishSave = (answer: Answer | null, afterSave: AfterSave, sent: FormValues): void => {
+    if (formTexts.saved !== null) toast.success(formTexts.saved);
+    if (isUnmounted()) return;
+    const { stage } = dispatch({ type: "saved", record: answer && valuesOf(answer), sent });
+    if (stage.name === "saved" && guard.release()) return;
+    if (options.onSaved) options.onSaved(answer, afterSave);
+    else if (afterSave === "leave") leave?.();
   };
 
-  const submit = (event?: SyntheticEvent, afterSave: AfterSave = "leave"): Promise<void> => {
-    chosenAfterSave.current = afterSave;
-    return form.handleSubmit((typed) => save(typed), focus.focusFirst)(event);
+  const resolveConflict = async (conflict: Conflict<Answer>, mine: FormValues): Promise<void> => {
+    const { message, author, date } = conflict;
+    const theirs = options.conflicts === "bar" ? null : (conflict.theirs ?? (await readRecord()));
+    if (isUnmounted()) return showLater(message);
+    dispatch({ type: "conflict", failure: { message, answered: true }, lost: theirs && { mine, author, date } });
+    if (theirs) dispatch({ type: "newer", record: valuesOf(theirs), by: "save" });
+    const { stage } = current();
+    if (stage.name === "conflict" && !stage.choice) toast.error(message);
+  };
+
+  const showError = async (error: ApiError): Promise<void> => {
+    const failure = saveFailure(error);
+    const stage = stageAfter(error);
+    // the next save sends the server's current version
+    const record = stage === "unclear" ? await readRecord() : null;
+    if (isUnmounted()) return showLater(failure.message, stage === "unclear");
+    // the save bar shows messages that belong to no field
+    const rest = focus.showError(error);
+    const ofForm = rest === error.message ? failure : rest === null ? null : { ...failure, message: rest };
+    dispatch({ type: "failed", failure: ofForm, stage });
+    if (record) dispatch({ type: "newer", record: valuesOf(record), by: "save" });
+    if (failure.answered) toast.error(failure.message);
+  };
+
+  /** Shows a failure after the user has left the form. */
+  const showLater = (message: string, isUnclear = false) => {
+    const withDraft = isUnclear ? texts.unclearLater : texts.notSavedLater;
+    toast.error(options.draft.storage === "none" ? message : withDraft(message));
+  };
+
+  const readRecord = async (): Promise<Answer | null> => {
+    const read = isUnmounted() ? null : await reread?.();
+    return read?.ok ? read.data : null;
+  };
+
+  const loadNewer = async (): Promise<void> => {
+    const { stage, newer } = current();
+    if (stage.name !== "conflict" && newer) return void dispatch({ type: "newer", record: newer, by: "user" });
+    if (!reread) return;
+    dispatch({ type: "load" });
+    const read = await reread();
+    const after = current().stage;
+    if (after.name !== "conflict" || !after.loading) return; // the user has saved again
+    if (!read.ok) dispatch({ type: "failed", failure: saveFailure(read.error), stage: "editing" });
+    else dispatch(read.data ? { type: "newer", record: valuesOf(read.data), by: "user" } : { type: "back" });
   };
 
   const startOver = () => {
-    const [typed, base] = [{ ...form.getValues() }, conflict.base()];
-    conflict.show(newer ?? base);
-    conflict.clearMerged();
+    const [input, { record }] = [{ ...form.getValues() }, current().shown];
+    dispatch({ type: "startOver" });
     draft.discard();
-    const undo = { label: texts.restoreTyped, onSelect: () => conflict.restoreInput(typed, base) };
-    toast.info(texts.startedOver, { undo });
+    const onSelect = () => dispatch({ type: "restore", input, record });
+    toast.info(texts.startedOver, { undo: { label: texts.restoreTyped, onSelect } });
   };
 
-  const loadNew = async () => {
-    if (!reread) return;
-    setLoadingNew(true);
-    const outcome = await reread();
-    setLoadingNew(false);
-    if (outcome.status !== "saved") return setFailure(saveFailure(outcome));
-    setFailure(null);
-    if (outcome.answer) conflict.mergeNewer(valuesOf(outcome.answer));
+  const choose = (field: string, side: Side) => {
+    const value = current().merged?.[side][field];
+    if (value === undefined) return;
+    form.setValue(field, value, { shouldDirty: true, shouldValidate: true });
+    dispatch({ type: "choose", field, side });
   };
 
-  const { merged, choose, choice } = conflict;
-  const { restored, draftValues, discard } = draft;
+  const takeTheirs = () => {
+    const { stage, shown } = current();
+    if (stage.name !== "conflict" || !stage.choice) return;
+    const { mine: input } = stage.choice;
+    dispatch({ type: "takeTheirs" });
+    const onSelect = () => dispatch({ type: "restore", input, record: shown.record });
+    toast.info(texts.theirsTaken, { undo: { label: texts.restoreMine, onSelect } });
+  };
+
+  const saveChoices = (chosen: Sides) => {
+    const { stage } = dispatch({ type: "saveChoices", chosen });
+    if (stage.name === "checking") void saveInput(stage.attempt.afterSave);
+  };
+
   return {
     form,
     fields,
     formTexts,
     locked,
+    stage,
+    merged,
+    // a conflict has its own message
+    offersNewer: newer !== null && isDirty && stage.name !== "conflict",
     submit,
     leave,
-    failure,
-    restored,
-    draftValues,
+    restored: draft.restored,
+    draftValues: draft.draftValues,
     startOver,
     openers: focus.openers,
     setFocus: focus.setFocus,
     normalisers: normalisers.current,
     leaving: guard.leaving,
-    merged,
     choose,
-    choice,
-    loadNew,
-    loadingNew,
-    discardDraft: () => discard(),
-    // a conflict has its own message
-    mergeNewer: newer && isDirty && !failure?.conflict ? () => conflict.mergeNewer(newer) : null,
+    saveChoices,
+    takeTheirs,
+    back: () => void dispatch({ type: "back" }),
+    loadNewer,
+    discardDraft: () => draft.discard(),
   };
 }
 

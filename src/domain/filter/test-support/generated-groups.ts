@@ -1,4 +1,4 @@
-import { createRandom, type Random } from "../../../mocks/db/random";
+import { createRandom, type Random } from "../../../mocks/seed/random";
 import type { FilterGroup, FilterNode, FilterRule } from "../filter";
 import { valueClass, type FilterField, type FilterFields } from "../filter-fields";
 import { comparableFields, operatorInput, operatorsFor } from "../operators";

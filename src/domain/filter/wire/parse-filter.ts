@@ -5,8 +5,8 @@ import { operatorOf } from "../operators";
 import { isRelativeDay } from "../relative-day";
 
 /**
- * Reads the JSON of a filter that was pasted, or saved in a history entry or a view. The JSON is untrusted. `parseFilterText` doesn't
- * check fields and operators (`readFilter` does), so that a list can read its history entry without the catalogue.
+ * Reads a filter that was pasted, or stored in a history entry or a view. It is untrusted. `parseFilter` doesn't check fields and
+ * operators (`readFilter` does), so that a list can read its history entry without the catalogue.
  */
 
 /** In characters. Longer texts aren't parsed. */
@@ -24,7 +24,7 @@ class Unreadable extends Error {
   }
 }
 
-export function parseFilterText(text: string): ParsedFilter {
+function parseFilterText(text: string): ParsedFilter {
   if (text.length > MAX_TEXT) return { status: "error", error: "too-long" };
   if (text.trim() === "") return { status: "error", error: "empty" };
   let value: unknown;
@@ -37,7 +37,7 @@ export function parseFilterText(text: string): ParsedFilter {
 }
 
 /** Copies only the known properties of a filter. @param value parsed JSON */
-function parseFilter(value: unknown): ParsedFilter {
+export function parseFilter(value: unknown): ParsedFilter {
   try {
     const filter = new Parser().group(value, 0);
     return filter.rules.length > 0 ? { status: "read", filter } : { status: "error", error: "empty" };
@@ -112,13 +112,6 @@ function flagOf(value: unknown): boolean {
   if (value !== undefined && typeof value !== "boolean") throw new Unreadable("not-a-filter");
   return value === true;
 }
-
-/** @returns the filter as JSON, to copy or save it */
-export const writeFilter = (filter: FilterGroup): string => JSON.stringify(bare(filter));
-
-/** Removes the ids of the filter builder. */
-const bare = (node: FilterNode): FilterNode =>
-  isFilterGroup(node) ? { ...node, id: undefined, rules: node.rules.map(bare) } : { ...node, id: undefined };
 
 /** `nothing-known`: all rules have unknown fields or operators. */
 export type FilterReadError = FilterParseError | "nothing-known";

@@ -3,7 +3,7 @@ import { FILTER_READ_ERRORS } from "../checking/check-filter";
 import type { FilterGroup } from "../filter";
 import { filterFields } from "../filter-fields";
 import { READY_MADE } from "../ready-made";
-import { parseFilterText, writeFilter, readFilter, readFilterText } from "./parse-filter";
+import { parseFilter, readFilter, readFilterText } from "./parse-filter";
 
 const fields = filterFields("donors");
 const filter: FilterGroup = {
@@ -23,9 +23,9 @@ const filter: FilterGroup = {
 const error = (text: string) => readFilterText(text, fields);
 
 describe("the JSON of a filter", () => {
-  it("is read back without the ids of the filter builder", () => {
+  it("is read back without unknown properties", () => {
     const built = { ...filter, id: "g", rules: filter.rules.map((rule, at) => ({ ...rule, id: `r${at}` })) };
-    expect(readFilterText(writeFilter(built), fields)).toEqual({ status: "read", filter, omitted: [] });
+    expect(readFilterText(JSON.stringify(built), fields)).toEqual({ status: "read", filter, omitted: [] });
   });
 
   it("is valid for each predefined filter", () => {
@@ -63,7 +63,7 @@ describe("the JSON of a filter", () => {
     const rule = { field: "city", operator: "=", value: /x/ };
     expect(readFilter({ combinator: "and", rules: [rule] }, fields)).toMatchObject({ error: "not-a-filter" });
     const text = '{"combinator":"and","__proto__":{"not":true},"rules":[{"field":"city","operator":"null"}]}';
-    expect(parseFilterText(text)).toMatchObject({
+    expect(parseFilter(JSON.parse(text))).toMatchObject({
       filter: { combinator: "and", rules: [{ field: "city", operator: "null" }] },
     });
   });

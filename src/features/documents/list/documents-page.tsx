@@ -1,4 +1,4 @@
-import { useRouteId, addressOf, useEntryText } from "../../../shared/navigation";
+import { useRouteId, addressOf } from "../../../shared/navigation";
 import { useUser } from "../../../api/react/connection";
 import { FolderPlus, Upload } from "lucide-react";
 import { useMemo } from "react";
@@ -16,6 +16,7 @@ import {
 import { ListPage } from "../../../shared/lists/components/list-page";
 import { listTexts } from "../../../shared/lists/texts";
 import { useList } from "../../../shared/lists/use-list";
+import { useListQuery } from "../../../shared/lists/query/use-list-state";
 import { mayChange } from "../actions/document-ability";
 import { FolderMenu } from "../actions/folder-menu";
 import { NameDialog } from "../actions/name-dialog";
@@ -56,7 +57,7 @@ const BIN_DAYS = 30;
 function DocumentsList({ scope }: { scope: DocumentScope }) {
   const own = scope.type === "own";
   const folderId = scope.type === "folder" ? scope.id : null;
-  const text = useEntryText("query") ?? "";
+  const { text } = useListQuery(null);
   const tab = new URLSearchParams(useSearch()).get("tab");
   const seenBy = SEEN_BY.slice(1).find((known) => known === tab) ?? null;
   const source = useMemo(

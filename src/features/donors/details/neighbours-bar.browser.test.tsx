@@ -18,9 +18,10 @@ it("a donor who has left the list has no position", async () => {
   const scene = await renderPage("admin", "/app/donors/details/d1", { part: null });
   const { donors } = (await scene.callAs("admin", "/donors?limit=1&order=lastName")) as { donors: { _id: string }[] };
   const first = donors[0]!._id;
-  const open = async (query: string) => {
-    navigate("/app/donors/details/d1", { state: { [LIST_ENTRY_KEYS.at]: "0", [LIST_ENTRY_KEYS.search]: "", query } });
-    await scene.show(<Bar key={query} id={first} />);
+  const open = async (text: string) => {
+    const state = { [LIST_ENTRY_KEYS.at]: "0", [LIST_ENTRY_KEYS.search]: "", query: { text } };
+    navigate("/app/donors/details/d1", { state });
+    await scene.show(<Bar key={text} id={first} />);
   };
   await open("nobody is called like that");
   await expect.poll(scene.text).toContain(texts.notInList);
@@ -41,7 +42,7 @@ it("without `computed-fields` the position uses the default order, and isn't rea
   await open("sorted", {});
   await expect.poll(scene.text).toContain("1 di 60");
   const rule = { field: "awardDue", operator: "notNull" };
-  await open("filtered", { filter: JSON.stringify({ combinator: "and", rules: [rule] }) });
+  await open("filtered", { query: { filter: { combinator: "and", rules: [rule] } } });
   await expect.poll(scene.text).not.toContain("di 60");
   expect(await scene.mock.undeclaredCalls()).toEqual([]);
 });

@@ -2,10 +2,10 @@ import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
 import { donorsSource } from "../registry";
 import { listAnswer } from "../../../shared/lists/list-answer";
-import { askableSorts, listRead, tabOf } from "../../../shared/lists/list-source";
-import { readListView } from "../../../shared/lists/list-view";
+import { askableSorts, listRead, tabOf } from "../../../shared/lists/query/list-source";
+import { readListView } from "../../../shared/lists/query/list-view";
 import { LIST_ENTRY_KEYS, returnToList } from "../../../shared/lists/opened-row";
-import { asksForComputed, queryKeys, readListQuery } from "../../../shared/lists/list-query";
+import { asksForComputed, readListQuery } from "../../../shared/lists/query/list-query";
 import { useFeature } from "../../../api/react/use-feature";
 import { useEntryText, useAreaLocation } from "../../../shared/navigation";
 import { donorReader } from "../../../shared/donor/reads";
@@ -43,7 +43,7 @@ export function useNeighbours(id: string, page: "donorDetails" | "donorEdit" = "
   // one more row on each side
   const skip = position === null ? 0 : Math.max(0, Math.floor(position / ROWS_AT_ONCE) * ROWS_AT_ONCE - 1);
   const limit = ROWS_AT_ONCE + 2;
-  const query = readListQuery(area.entryState(), queryKeys(tabOf(donorsSource)));
+  const query = readListQuery(area.entryState(), tabOf(donorsSource));
   const mayAsk = computed || !asksForComputed(query, donorsSource.kind);
   const { path, query: parameters } = listRead(donorsSource, view, query);
   const schema = listAnswer("donors", donorReader)(skip, limit);

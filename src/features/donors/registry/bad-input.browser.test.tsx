@@ -7,13 +7,12 @@ import { until } from "../../../ui/test-support";
 
 const { navigate } = pageLocation;
 
-const filterText = (filter: object) => JSON.stringify(filter);
 const and = (...rules: unknown[]) => ({ combinator: "and", rules });
 const rule = (field: string, operator: string, value: unknown) => ({ field, operator, value });
 const nested = (depth: number): object => (depth === 0 ? rule("status", "=", "active") : and(nested(depth - 1)));
 
 /** Opens the list for an address and a filter in its history entry; `asked` are its reads. */
-async function list(route: string, filter?: string, features?: readonly Feature[]) {
+async function list(route: string, filter?: object, features?: readonly Feature[]) {
   const asked: URL[] = [];
   const page = await renderPage("admin", "/app/donors", {
     part: null,
@@ -25,7 +24,7 @@ async function list(route: string, filter?: string, features?: readonly Feature[
       return undefined;
     },
   });
-  navigate(route, { state: filter === undefined ? {} : { filter } });
+  navigate(route, { state: filter === undefined ? {} : { query: { filter } } });
   await page.show(<DonorsPage />);
   await until(() => page.shadow.querySelector("tbody tr, h2") && !page.shadow.querySelector("[aria-busy=true]"));
   const text = () => page.text();
@@ -60,21 +59,21 @@ describe("an invalid address", () => {
 
 describe("an invalid filter in the history entry", () => {
   it("with an unknown field can be removed", async () => {
-    const { page, text } = await list("/app/donors", filterText(and(rule("shoeSize", "=", "42"))));
+    const { page, text } = await list("/app/donors", and(rule("shoeSize", "=", "42")));
     await expect.poll(text).toContain("Togli i filtri");
     page.find("button", "Togli i filtri").click();
     await expect.poll(() => page.shadow.querySelectorAll("tbody tr").length).toBe(10);
   });
 
   it("with too many values is sent, its error is shown, and the list is empty", async () => {
-    const { asked, rows, text } = await list("/app/donors", filterText(and(rule("city", "in", Array(600).fill("C")))));
+    const { asked, rows, text } = await list("/app/donors", and(rule("city", "in", Array(600).fill("C"))));
     expect(asked.at(-1)?.searchParams.has("queryFilters")).toBe(true);
     await expect.poll(text).toContain("Togli i filtri");
     expect(rows()).toBe(0);
   });
 
   it("with groups 50 deep is ignored", async () => {
-    const { asked, rows, text } = await list("/app/donors", filterText(nested(50)));
+    const { asked, rows, text } = await list("/app/donors", nested(50));
     expect(rows()).toBe(10);
     expect(asked.at(-1)?.searchParams.has("queryFilters")).toBe(false);
     expect(text()).not.toContain("Azzera");

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { FEATURE_NAMES } from "../../../domain/features";
+import type { FilterGroup } from "../../../domain/filter/filter";
 import type { Persona } from "../../../mocks/index";
 import { pageLocation } from "../../../shared/navigation";
 import { renderPage } from "../../../widgets/test-support/render-page";
@@ -16,7 +17,7 @@ async function registry(
   width = 1300,
   persona: Persona = "admin",
   zones: readonly string[] | null = null,
-  filter: string | null = null,
+  filter: FilterGroup | null = null,
   donors = 60,
 ) {
   const asked: URLSearchParams[] = [];
@@ -35,7 +36,7 @@ async function registry(
     },
   });
   const { shadow } = page;
-  if (filter) navigate("/app/donors", { state: { filter } });
+  if (filter) navigate("/app/donors", { state: { query: { filter } } });
   await until(() => shadow.querySelector("tbody tr"));
   const option = (name: string) =>
     until(() =>
@@ -167,7 +168,7 @@ it("a manager of one zone has no filter for it, nor does “Filtri” offer “Z
   await own.page.remove();
 
   const rule = { field: "area", operator: "=", value: "Bergamo" };
-  const kept = await registry(1300, "manager", null, JSON.stringify({ combinator: "and", rules: [rule] }));
+  const kept = await registry(1300, "manager", null, { combinator: "and", rules: [rule] });
   const ofView = await builder(kept);
   await expect.poll(async () => (await ofView.field()).value).toBe("Zona");
   expect((await ofView.field()).getAttribute("aria-invalid")).toBeNull();

@@ -15,7 +15,7 @@ import { mayDonateOfRow } from "../../../shared/donor/reads";
 import { FieldValue, fieldColumns } from "../../../shared/lists/field-columns";
 import type { ListColumn } from "../../../shared/lists/list-column";
 import { menuColumn, nameColumn } from "../../../shared/lists/name-column";
-import type { ListQuery } from "../../../shared/lists/list-query";
+import type { ListQuery } from "../../../shared/lists/query/list-query";
 import type { DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
 import { useCan } from "../../../api/react/ability";

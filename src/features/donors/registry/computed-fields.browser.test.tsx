@@ -11,8 +11,9 @@ const { navigate } = pageLocation;
 /** Without the feature `computed-fields`: the test fails if a call asks for such a field. */
 
 const features = FEATURE_NAMES.filter((name) => name !== "computed-fields");
-const soon = (field: string) =>
-  JSON.stringify({ combinator: "and", rules: [{ field, operator: "<=", value: { relative: 0 } }] });
+const soon = (field: string) => ({
+  filter: { combinator: "and", rules: [{ field, operator: "<=", value: { relative: 0 } }] },
+});
 
 async function registry(address: string, state: Record<string, unknown> = {}) {
   const orders: (string | null)[] = [];
@@ -58,8 +59,8 @@ it("no filter, rule or order needs a computed field, and an address with such an
 });
 
 it.each([
-  ["of donors", "/app/donors", { filter: soon("nextDonationDate") }],
-  ["of donations", "/app/donors?tab=donations", { "donations.filter": soon("donor.nextDonationDate") }],
+  ["of donors", "/app/donors", { query: soon("nextDonationDate") }],
+  ["of donations", "/app/donors?tab=donations", { "donations.query": soon("donor.nextDonationDate") }],
 ])(
   "a filter %s by a computed field isn't sent, a message says so, and the rule can be removed",
   async (_, to, state) => {

@@ -26,13 +26,13 @@ const resting = { ...rested, _id: "d2", lastName: "Stanca", lastDonationDate: da
 const inactive = { ...rested, _id: "d3", lastName: "Ferma", status: "inactive" };
 const judged = { ...rested, _id: "d4", lastName: "Anziana", birthday: `${Number(TODAY.slice(0, 4)) - 67}-01-01` };
 
-const filter = JSON.stringify({
+const filter = {
   combinator: "and",
   rules: [
     { field: "bloodGroup", operator: "=", value: "0-" },
     { field: "nextDonationDate", operator: "<=", value: { relative: 0 } },
   ],
-});
+};
 
 async function heading(donors: object[]) {
   const page = await renderPage("admin", "/app/donors", {
@@ -43,7 +43,7 @@ async function heading(donors: object[]) {
         ? Response.json({ success: true, donors, total: donors.length, skip: 0, limit: 10 })
         : undefined,
   });
-  navigate("/app/donors", { state: { filter } });
+  navigate("/app/donors", { state: { query: { filter } } });
   await page.show(<DonorsPage />);
   // the sentence loads lazily
   await expect.poll(() => page.shadow.querySelectorAll("[data-remove]").length).toBeGreaterThan(1);

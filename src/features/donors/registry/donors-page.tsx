@@ -10,7 +10,7 @@ import { isFilterGroup, type FilterGroup } from "../../../domain/filter/filter";
 import { RECORDS } from "../../../domain/record-kinds";
 import { hrefFor, ROUTES } from "../../../domain/routes";
 import type { ListRow } from "../../../shared/lists/list-column";
-import { type ListQuery, asksForAll } from "../../../shared/lists/list-query";
+import { type ListQuery, asksForAll } from "../../../shared/lists/query/list-query";
 import { listEntry } from "../../../shared/lists/opened-row";
 import { isPlainClick, addressOf, useAreaLocation } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";

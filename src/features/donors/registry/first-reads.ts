@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import type { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
-import { preloadList, type ListSource } from "../../../shared/lists/list-source";
+import { preloadList, type ListSource } from "../../../shared/lists/query/list-source";
 
 /** Repeats the catalogue's fields, because the catalogue loads with the page. A test compares the two. */
 const DONOR_SORTS = [

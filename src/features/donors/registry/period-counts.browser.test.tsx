@@ -12,7 +12,6 @@ const { navigate } = pageLocation;
 /** Counts of donations over a period, in the filter and as columns; with the feature `computed-fields`. */
 const today = romeDay(Date.now());
 const [from, to] = periodCountDays({ period: "last12Months", from: "", to: "", type: null }, today);
-const kept = (...rules: object[]) => JSON.stringify({ combinator: "and", rules });
 /** Stored columns. */
 const columns = ["status", "donationsNumber@thisYear"];
 const WITHOUT = FEATURE_NAMES.filter((name) => name !== "computed-fields");
@@ -21,7 +20,7 @@ interface Asked {
   donors?: number;
   width?: number;
   /** In the history entry. */
-  filter?: string;
+  filter?: object;
   features?: readonly Feature[];
   /** The columns in local storage. */
   columns?: readonly string[];
@@ -49,7 +48,7 @@ async function registry({ donors = 60, width = 1200, filter, features, columns, 
   const key = `gds:columns:v1:donors:${state.status === "signed-in" ? state.user._id : ""}`;
   if (columns) localStorage.setItem(key, JSON.stringify({ shown: columns }));
   onTestFinished(() => localStorage.removeItem(key));
-  navigate("/app/donors", { state: filter === undefined ? {} : { filter } });
+  navigate("/app/donors", { state: filter === undefined ? {} : { query: { filter } } });
   await page.show(<DonorsPage />);
   const seen = <Kind extends HTMLElement>(selector: string, name: string) =>
     until(() =>
@@ -229,7 +228,7 @@ describe("as columns", () => {
 
   it("a filter's period and type is offered as a column", async () => {
     const rule = { field: "donationsNumber@2026-01-01..2026-06-30:1", operator: ">=", value: 1 };
-    const { page, asked, press } = await registry({ filter: kept(rule) });
+    const { page, asked, press } = await registry({ filter: { combinator: "and", rules: [rule] } });
     await until(() => page.find("tbody tr"));
     await press("Colonne");
     const head = "Dal 1 Gen 2026 al 30 Giu 2026 (sangue intero)";

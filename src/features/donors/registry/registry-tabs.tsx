@@ -5,7 +5,7 @@ import { RECORDS } from "../../../domain/record-kinds";
 import { recordTexts } from "../../../domain/record-texts";
 import { Tabs } from "../../../ui/page/tabs";
 import { tw } from "../../../ui/tw";
-import { useTotal } from "../../../shared/lists/use-total";
+import { useTotal } from "../../../shared/lists/query/use-total";
 import { awardsDueSource, awardsSource, donationsSource, donorsSource, TABS, type RegistryTab } from "./first-reads";
 import { texts } from "./texts";
 

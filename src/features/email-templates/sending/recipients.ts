@@ -1,6 +1,6 @@
 import { isIsoDay } from "../../../domain/dates/days";
 import type { ReadyMadeFilter } from "../../../domain/filter/ready-made";
-import { asksForComputed, queryParameters, writeWireFilter } from "../../../shared/lists/list-query";
+import { asksForComputed, queryParameters, writeWireFilter } from "../../../shared/lists/query/list-query";
 import type { SavedView } from "../../../shared/lists/views/saved-view";
 import { readHanded, type HandedRecipients } from "../../../shared/mail-to";
 import { texts } from "./texts";

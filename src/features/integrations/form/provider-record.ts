@@ -82,9 +82,9 @@ export function useProviderRecord(provider: Provider, integration: Integration, 
   });
   const rereadProvider = async () => {
     const outcome = await reread();
-    if (!outcome.ok) return saveOutcome<Integration>(outcome);
-    const answer = outcome.data.integrations.find((integration) => integration.provider === provider.id) ?? null;
-    return { status: "saved" as const, answer };
+    if (!outcome.ok) return outcome;
+    const data = outcome.data.integrations.find((integration) => integration.provider === provider.id) ?? null;
+    return { ok: true as const, data };
   };
   return useRecordForm<FieldCatalogue, Integration>({
     fields,
@@ -102,7 +102,7 @@ export function useProviderRecord(provider: Provider, integration: Integration, 
         return saveOutcome({ ok: false, error }, integrationIn);
       }
       const read = outcome.data ? null : await rereadProvider();
-      const saved = outcome.data ?? (read?.status === "saved" ? read.answer : null);
+      const saved = outcome.data ?? (read?.ok ? read.data : null);
       return { status: "saved", answer: saved ?? { ...integration, values: typed.values } };
     },
     reread: rereadProvider,

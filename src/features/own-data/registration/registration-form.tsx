@@ -99,7 +99,7 @@ export function RegistrationForm({
       if (outcome.status === "saved") onSent();
       return outcome;
     },
-    reread: async () => saveOutcome(await reread()),
+    reread,
     // in steps, each step saves the draft
     confirmLeave: !rest.inHistory ? "never" : applies ? "saving" : "unsaved",
     conflicts: "bar",

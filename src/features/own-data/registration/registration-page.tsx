@@ -58,8 +58,6 @@ function OwnRegistration({ user, ...props }: RegistrationPageProps & { user: Use
   return <FormOrSent donor={donor} stored={draft} user={user} {...props} />;
 }
 
-type View = "form" | "correction" | "sent-before" | "sent-now";
-
 interface FormOrSentProps extends RegistrationPageProps {
   donor: OwnRecord;
   stored: StoredDraft | null;
@@ -72,14 +70,15 @@ function FormOrSent(props: FormOrSentProps) {
   const today = useToday();
   const hasDraft = useHasDraft(draftName(user._id));
   // by the first record: later responses don't close the form
-  const [view, setView] = useState<View>(donor.status === "verified" && !hasDraft && !opened ? "sent-before" : "form");
+  const wasSent = donor.status === "verified" && !hasDraft && !opened;
+  const [sent, setSent] = useState<"before" | "now" | null>(wasSent ? "before" : null);
 
-  if (view === "sent-before" || view === "sent-now")
+  if (sent)
     return (
       <Completed
         donor={donor}
-        justSent={view === "sent-now"}
-        onCorrect={() => setView("correction")}
+        justSent={sent === "now"}
+        onCorrect={() => setSent(null)}
         onHome={onHome}
         returnUrl={returnUrl}
       />
@@ -96,7 +95,7 @@ function FormOrSent(props: FormOrSentProps) {
       inHistory={!onHome}
       onCancel={opened ? onHome : undefined}
       onSent={() => onRegistered(user._id)}
-      onSaved={() => setView("sent-now")}
+      onSaved={() => setSent("now")}
     />
   );
 }

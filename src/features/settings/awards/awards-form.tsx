@@ -10,7 +10,7 @@ import {
   type StepNumbers,
 } from "../../../domain/settings/award-steps";
 import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/settings/wire";
-import { RecordFormFrame, saveOutcome, useRecordForm, type OwnFormTexts } from "../../../shared/record-form";
+import { RecordFormFrame, useRecordForm, type OwnFormTexts } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
@@ -73,7 +73,7 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
       }
       return writer.saveForm({ version, values: wanted, before });
     },
-    reread: async () => saveOutcome(await reread()),
+    reread,
     beforeSave: async (): Promise<boolean> => confirmation.ask(),
   });
   const { form } = state;

@@ -6,7 +6,7 @@ import { useReread } from "../../../api/react/use-reread";
 import type { Section } from "../../../api/readers/settings";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { isFatal } from "../../../domain/settings/check-rules";
-import { RecordFormFrame, saveOutcome, useRecordForm } from "../../../shared/record-form";
+import { RecordFormFrame, useRecordForm } from "../../../shared/record-form";
 import { rulesAnswer, rulesReader } from "../../../shared/settings";
 import { Button } from "../../../ui/buttons/button";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
@@ -105,7 +105,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
       }
       return writer.saveForm({ version, values: rulesOf(values, now.values), before: base.values });
     },
-    reread: async () => saveOutcome(await reread()),
+    reread,
     beforeSave: async (): Promise<boolean> => confirmation.ask(),
   });
   const { form } = state;

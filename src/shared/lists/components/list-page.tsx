@@ -9,7 +9,7 @@ import { cx, tw } from "../../../ui/tw";
 import { rowOpening, useReturnedRow } from "../opened-row";
 import { isTyped } from "../use-row-keys";
 import type { ListRow } from "../list-column";
-import { asksForAll, type ClearTarget } from "../list-query";
+import { asksForAll, type ClearTarget } from "../query/list-query";
 import { texts } from "../texts";
 import { useListed } from "../use-listed";
 import { useSearchText } from "../use-search-text";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button";
 import { EmptyState } from "../../../ui/messages/empty-state";
-import { asksForAll, withoutComputed, type ClearTarget, type ListQuery } from "../list-query";
+import { asksForAll, withoutComputed, type ClearTarget, type ListQuery } from "../query/list-query";
 import { texts, type ListTexts } from "../texts";
 import { Banner } from "../../../ui/messages/banner";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from "react";
 import { Table, TableBody, TableHead } from "../../../ui/table/table";
 import { clampWidth, isChosen, COLUMN_WIDTHS } from "../column-layout";
 import type { ListRow, ColumnLook } from "../list-column";
-import { isDescending, nextSort, sortField, type SortOrder } from "../list-view";
+import { isDescending, nextSort, sortField, type SortOrder } from "../query/list-view";
 import type { Selection } from "../selection";
 import type { ShownList } from "../use-list";
 import { useRowKeys } from "../use-row-keys";

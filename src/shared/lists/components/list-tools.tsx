@@ -9,7 +9,7 @@ import { texts } from "../texts";
 import type { ShownList } from "../use-list";
 import { Select } from "../../../ui/field/select";
 import type { ListColumn } from "../list-column";
-import { sortField, type SortOrder } from "../list-view";
+import { sortField, type SortOrder } from "../query/list-view";
 
 interface ListToolsProps<Row> {
   list: Pick<ShownList<Row>, "shown" | "layout" | "view" | "changeView">;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from "vitest";
 import { stage, type Rendered } from "../../../ui/test-support";
 import type { ListColumn } from "../list-column";
-import type { SortOrder } from "../list-view";
+import type { SortOrder } from "../query/list-view";
 import { SortSelect } from "./list-tools";
 
 let scene: Rendered;

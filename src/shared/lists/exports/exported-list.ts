@@ -1,7 +1,7 @@
 import type { ReadRequest } from "../../../api/client/early-reads";
-import { listRead, type ListSource } from "../list-source";
+import { listRead, type ListSource } from "../query/list-source";
 import { totalOf } from "../list-answer";
-import { asksForAll, type ListQuery } from "../list-query";
+import { asksForAll, type ListQuery } from "../query/list-query";
 import type { List } from "../use-list";
 import type { ChosenRows, Selection } from "../selection";
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endpoints } from "../../../api/endpoints";
 import { exportFields, chosenExportFields } from "../../../domain/export/export-fields";
 import { RECORD_KINDS, RECORDS, type RecordKind } from "../../../domain/record-kinds";
-import { ZONES } from "../../../mocks/db/towns";
+import { ZONES } from "../../../mocks/seed/zones";
 import type { ExportRequest } from "./export-request";
 import { recordExport } from "./export-runner";
 import { exportRequest } from "./test-support/fake-server";

@@ -7,7 +7,7 @@ import { renderPage } from "../../../widgets/test-support/render-page";
 import type { BulkAction } from "../bulk/bulk-action";
 import { fieldColumns } from "../field-columns";
 import { wholeRows } from "../list-answer";
-import type { ListSource } from "../list-source";
+import type { ListSource } from "../query/list-source";
 import { nameColumn } from "../name-column";
 import { RecordList, useRecordList } from "./index";
 import { until } from "../../../ui/test-support";

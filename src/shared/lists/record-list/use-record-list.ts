@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useConnection } from "../../../api/react/connection";
 import type { ListRow } from "../list-column";
-import { listRead, type ListSource } from "../list-source";
+import { listRead, type ListSource } from "../query/list-source";
 import { useSelection, selectionSlices, type Selection } from "../selection";
-import { rowChanges, type RowChanges } from "../row-changes";
+import { rowChanges, type RowChanges } from "../components/row-changes";
 import { useList, type List, type ListParts } from "../use-list";
 import { useOpenView } from "../views/use-open-view";
 import { useViewControl, type ViewControl } from "../views/view-control";

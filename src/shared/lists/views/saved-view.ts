@@ -4,9 +4,8 @@ import { isRecord } from "../../../domain/values";
 import { filterFields, filterFieldsWithPeriodCounts } from "../../../domain/filter/filter-fields";
 import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
 import { parseLayout, type ColumnLayout } from "../column-layout";
-import type { SortOrder } from "../list-view";
-import { readListQuery, QUERY_KEYS, type ListQuery } from "../list-query";
-import { writeFilter } from "../../../domain/filter/wire/parse-filter";
+import type { SortOrder } from "../query/list-view";
+import { parseListQuery, type ListQuery } from "../query/list-query";
 
 export interface ViewContent {
   tab: RecordKind;
@@ -33,10 +32,7 @@ export type ViewForm = Pick<SavedView, "name" | "sharedWith" | "content">;
 export function readContent(value: unknown): { content: ViewContent; omitted: number } {
   const stored = isRecord(value) ? value : {};
   const tab = RECORD_KINDS.find((known) => known === stored.tab) ?? "donors";
-  const { text: searchText, filters: sent } = readListQuery({
-    [QUERY_KEYS.text]: stored.text,
-    [QUERY_KEYS.filters]: JSON.stringify(stored.filters ?? []),
-  });
+  const { text: searchText, filters: sent } = parseListQuery(stored);
   const fields = filterFields(tab);
   // the list checks period counts
   const filters = sent.filter(({ id }) => fields.has(id));
@@ -96,12 +92,7 @@ const readFirst = (sent: unknown) =>
 /** @returns whether two contents are equal, in any order of keys */
 export const sameContent = (a: ViewContent, b: ViewContent): boolean => canonical(a) === canonical(b);
 
-const canonical = ({ tab, sort, query, layout }: ViewContent) => {
-  const { text, filters, filter } = query;
-  return JSON.stringify(
-    sorted({ tab, sort, text: text.trim(), filters, filter: filter && JSON.parse(writeFilter(filter)), layout }),
-  );
-};
+const canonical = (content: ViewContent) => JSON.stringify(sorted(writeContent(content)));
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);

@@ -3,9 +3,9 @@ import { useSearch } from "wouter";
 import type { RecordKind } from "../../../domain/record-kinds";
 import { useEntryText, useAreaLocation } from "../../navigation";
 import { parseLayout, type ColumnLayout, type LayoutState } from "../column-layout";
-import { tabOf, type ListSource } from "../list-source";
-import { queryKeys, writeListQuery } from "../list-query";
-import type { SortOrder } from "../list-view";
+import { tabOf, type ListSource } from "../query/list-source";
+import { writeListQuery } from "../query/list-query";
+import type { SortOrder } from "../query/list-view";
 import type { SavedView } from "./saved-view";
 import { useSavedViews, type SavedViews } from "./use-saved-views";
 
@@ -128,7 +128,7 @@ function addressOfView(tab: string | null, id: string, sort: SortOrder): string 
 }
 
 const stateOfView = (tab: string | null, view: SavedView): Record<string, unknown> => ({
-  ...writeListQuery(view.content.query, queryKeys(tab)),
+  ...writeListQuery(view.content.query, tab),
   [APPLIED]: view._id,
   [VERSION]: versionText(view),
 });

@@ -66,11 +66,8 @@ it("saving in the panel shows the conflict if a colleague saved the view first",
 
 it("a filter can be saved as a view from the builder", async () => {
   const page = await renderPage("admin", "/app/donors", { part: null, width: 1200, donors: 12 });
-  navigate("/app/donors", {
-    state: {
-      filter: JSON.stringify({ combinator: "and", rules: [{ field: "bloodGroup", operator: "=", value: "0-" }] }),
-    },
-  });
+  const filter = { combinator: "and", rules: [{ field: "bloodGroup", operator: "=", value: "0-" }] };
+  navigate("/app/donors", { state: { query: { filter } } });
   await page.show(<DonorsPage />);
   await press(page, "Filtri1 regola");
   await press(page, "Salva vista");

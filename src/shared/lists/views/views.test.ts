@@ -54,8 +54,8 @@ describe("a stored view", () => {
 });
 
 describe("comparing contents", () => {
-  it("ignores the order of keys, ids and spaces", () => {
-    const built = and({ ...rule("status", "active"), id: "r1" });
+  it("ignores the order of keys, and spaces", () => {
+    const built = and(rule("status", "active"));
     const written = { rules: [{ value: "active", operator: "=", field: "status" }], combinator: "and" } as typeof built;
     expect(sameContent(content({ text: "ro ", filter: built }), content({ text: "ro", filter: written }))).toBe(true);
   });

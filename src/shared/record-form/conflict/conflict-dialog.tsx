@@ -2,24 +2,27 @@ import { useState } from "react";
 import type { FieldCatalogue } from "../../../domain/fields/field";
 import { formatFullMinute } from "../../../domain/format";
 import { Button } from "../../../ui/buttons/button";
-import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import type { FormTexts } from "../form-texts";
 import { texts } from "../texts";
+import type { ConflictChoice } from "../form-machine";
+import type { Sides } from "./merge";
 import { SideChoices } from "./side-choices";
-import type { ConflictChoice, Side } from "./use-conflict";
 
 interface ConflictDialogProps extends Pick<FormTexts, "valueText"> {
   fields: FieldCatalogue;
   choice: ConflictChoice | null;
   name: string;
+  onSave: (chosen: Sides) => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
 }
 
 /** Shows both versions of each conflicting field after another user saved first, and saves the chosen ones. */
-export function ConflictDialog({ fields, choice, name, valueText }: ConflictDialogProps) {
-  const toast = useToast();
-  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({});
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { fields, choice, name, valueText, onSave, onTakeTheirs, onClose } = props;
+  const [chosen, setChosen] = useState<Sides>({});
   // stays the same while the dialog closes
   const [shown, setShown] = useState(choice);
   if (choice && choice !== shown) {
@@ -29,23 +32,19 @@ export function ConflictDialog({ fields, choice, name, valueText }: ConflictDial
   if (!shown) return null;
   const who = shown.author ?? texts.somebody;
   const labels = { mine: texts.sides.mine, theirs: shown.author ? texts.sideOf(shown.author) : texts.sides.theirs };
-  const take = () => {
-    const restore = shown.takeTheirs();
-    toast.info(texts.theirsTaken, { undo: { label: texts.restoreMine, onSelect: restore } });
-  };
   return (
     <ConfirmDialog
       open={choice !== null}
-      onClose={shown.back}
+      onClose={onClose}
       alert={false}
       large
       title={texts.conflictTitle}
       description={texts.conflictWho(who, name, shown.date && formatFullMinute(new Date(shown.date)))}
       cancel={texts.conflictBack}
-      actions={<Button onClick={take}>{texts.conflictTheirs(shown.author)}</Button>}
+      actions={<Button onClick={onTakeTheirs}>{texts.conflictTheirs(shown.author)}</Button>}
       submit={texts.conflictSave}
       onSubmit={() => {
-        shown.save(chosen);
+        onSave(chosen);
         return false;
       }}
     >

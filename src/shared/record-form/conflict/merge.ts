@@ -1,5 +1,22 @@
 import type { FormValues } from "../../../domain/fields/form-values";
 
+export type Side = "mine" | "theirs";
+export type Sides = Readonly<Record<string, Side>>;
+
+/** The input and a newer record. */
+export interface Versions {
+  mine: FormValues;
+  theirs: FormValues;
+  /** The fields that both have changed differently. */
+  conflicts: readonly string[];
+}
+
+/** Newer data that were merged into the form. */
+export interface Merged extends Versions {
+  /** The chosen versions; "mine" by default. */
+  chosen: Sides;
+}
+
 /**
  * Merges the input into a record that another user has changed: the user's changes stay, other fields come from the record.
  * @param mine the form's current values
@@ -22,3 +39,11 @@ export function merge(
   }
   return { values, conflicts };
 }
+
+/** @returns whether a record is newer than the form's. A server without versions reports conflicts only at a save */
+export const isNewer = (record: FormValues, base: FormValues, savedVersion: number): boolean =>
+  Number(record.version ?? NaN) > Math.max(Number(base.version ?? NaN), savedVersion);
+
+/** @returns the values that differ from others */
+export const changedIn = (values: FormValues, others: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== others[name]));

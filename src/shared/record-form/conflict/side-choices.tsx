@@ -3,9 +3,9 @@ import type { FieldCatalogue } from "../../../domain/fields/field";
 import { fieldText, IN_A_SENTENCE } from "../../../domain/fields/field-text";
 import { Radio } from "../../../ui/field/choice";
 import { cx, tw } from "../../../ui/tw";
+import type { Merged, Side } from "./merge";
 import type { FormTexts } from "../form-texts";
 import { texts } from "../texts";
-import type { Merged, Side } from "./use-conflict";
 
 interface SideChoicesProps extends Pick<FormTexts, "valueText"> {
   fields: FieldCatalogue;

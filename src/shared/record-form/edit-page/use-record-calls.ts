@@ -1,4 +1,9 @@
-import { useMutation, type MutationOptions, type WriteRequest } from "../../../api/react/use-mutation";
+import {
+  useMutation,
+  type MutationOptions,
+  type MutationOutcome,
+  type WriteRequest,
+} from "../../../api/react/use-mutation";
 import type { Query } from "../../../api/react/use-query";
 import { useReread } from "../../../api/react/use-reread";
 import { useUndoable } from "../../undo";
@@ -40,7 +45,7 @@ export function useRecordCalls<Answer extends object>(
   source: RecordSource<Answer>,
 ): {
   save: (body: Body, before: Body) => Promise<SaveOutcome<Answer>>;
-  reread: () => Promise<SaveOutcome<Answer>>;
+  reread: () => Promise<MutationOutcome<Answer>>;
 } {
   const { query, recordOf = (answer: Answer): object => answer, invalidates, done, changes } = source;
   const { toRequest = (values: Body) => values } = source;
@@ -86,6 +91,6 @@ export function useRecordCalls<Answer extends object>(
       const now = await reread();
       return { status: "saved", answer: now.ok ? now.data : null };
     },
-    reread: async () => saveOutcome(await reread()),
+    reread,
   };
 }

@@ -7,6 +7,7 @@ import { StickyBar } from "../../../ui/page/sticky-bar";
 import { cx, tw } from "../../../ui/tw";
 import { useOnline } from "../../../ui/browser/use-online";
 import { uiTexts } from "../../../ui/texts";
+import { failureOf, isBusy, type Stage } from "../form-machine";
 import type { SaveFailure } from "./save-outcome";
 import { texts } from "../texts";
 
@@ -23,12 +24,10 @@ interface SaveBarProps {
   note: ReactNode;
   /** Whether the button leads to the next step and saves nothing. */
   onward: boolean;
-  saving: boolean;
+  stage: Stage;
   disabled: boolean;
-  failure: SaveFailure | null;
   conflictHint: string;
-  onLoadNew: () => void;
-  loadingNew: boolean;
+  onLoadNewer: () => void;
 }
 
 /** The sticky bar with the save button and the failure of a save. */
@@ -42,16 +41,15 @@ export function SaveBar(props: SaveBarProps) {
     dirty,
     note,
     onward,
-    saving,
+    stage,
     disabled,
-    failure,
     conflictHint,
-    onLoadNew,
-    loadingNew,
+    onLoadNewer,
   } = props;
   const wide = place !== "column";
   const width = { page: tw`px-pad`, column: tw`mx-auto w-full max-w-form px-pad`, inset: "" }[place];
-  const conflict = failure?.conflict ?? false;
+  const failure = failureOf(stage);
+  const isConflict = failure !== null && stage.name === "conflict";
   const buttons = useRef<HTMLDivElement>(null);
   // the bar doesn't stick if an ancestor in the host page clips overflow
   useEffect(() => {
@@ -63,18 +61,18 @@ export function SaveBar(props: SaveBarProps) {
       <NetworkNotice label={label} onward={onward} hasFailure={failure !== null} className={width} />
       <AlertRegion
         className={width}
-        tone={conflict ? "warn" : "danger"}
+        tone={isConflict ? "warn" : "danger"}
         silent={failure?.answered ?? false}
-        title={failure && titleOf(failure)}
+        title={failure && titleOf(stage.name, failure)}
         actions={
-          conflict && (
-            <Button onClick={onLoadNew} loading={loadingNew} loadingLabel={texts.conflictLoading}>
+          isConflict && (
+            <Button onClick={onLoadNewer} loading={stage.loading} loadingLabel={texts.conflictLoading}>
               {texts.conflictLoad}
             </Button>
           )
         }
       >
-        {conflict ? conflictHint : texts.notSavedHint}
+        {isConflict ? conflictHint : texts.notSavedHint}
       </AlertRegion>
       <div
         ref={buttons}
@@ -106,7 +104,7 @@ export function SaveBar(props: SaveBarProps) {
         <Button
           type="submit"
           kind="primary"
-          loading={saving}
+          loading={isBusy(stage)}
           // not `disabled`, so that the button keeps the focus after a save
           aria-disabled={disabled || undefined}
           {...(onward && { endIcon: ArrowRight })}
@@ -123,9 +121,9 @@ export function SaveBar(props: SaveBarProps) {
 const Bar = ({ sticky, children }: { sticky: boolean; children: ReactNode }) =>
   sticky ? <StickyBar>{children}</StickyBar> : <div className={tw`grid gap-3`}>{children}</div>;
 
-function titleOf({ conflict, unclear, message }: SaveFailure): string {
-  if (conflict) return texts.conflictTitle;
-  return unclear ? message : `${texts.notSaved}: ${message}`;
+function titleOf(stage: Stage["name"], { message }: SaveFailure): string {
+  if (stage === "conflict") return texts.conflictTitle;
+  return stage === "unclear" ? message : `${texts.notSaved}: ${message}`;
 }
 
 interface NetworkNoticeProps {

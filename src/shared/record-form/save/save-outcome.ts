@@ -1,4 +1,4 @@
-import { orNull, refusedItems, type ApiError } from "../../../api/errors";
+import { GONE_STATUSES, orNull, refusedItems, type ApiError } from "../../../api/errors";
 import type { MutationOutcome } from "../../../api/react/use-mutation";
 import { isRecord } from "../../../domain/values";
 
@@ -41,26 +41,27 @@ export function saveOutcome<Answer>(
   return { status: "conflict", conflict };
 }
 
-/** The failure of a save. */
+/** The message of a failed save. */
 export interface SaveFailure {
   /** The joined msg values, or the error string (specification §8). */
   message: string;
-  conflict: boolean;
   /** Whether the server has responded: then a toast shows the message, too (specification §8). */
   answered: boolean;
-  /** Whether it is unknown if the record was saved. */
-  unclear: boolean;
 }
 
-export function saveFailure(outcome: Exclude<SaveOutcome<unknown>, { status: "saved" }>): SaveFailure {
-  if (outcome.status === "conflict")
-    return { message: outcome.conflict.message, conflict: true, answered: true, unclear: false };
-  const { message, body, kind, saysWhen } = outcome.error;
+export function saveFailure({ message, body, kind, saysWhen }: ApiError): SaveFailure {
   const messages = refusedItems(body).map(({ msg }) => msg);
   return {
     message: saysWhen || kind === "unclear" ? message : messages.join(", ") || message,
-    conflict: false,
     answered: kind === "http",
-    unclear: kind === "unclear",
   };
+}
+
+/** The stages of a form after an error that isn't a conflict. */
+export type FailedStage = "editing" | "unclear" | "gone";
+
+/** @returns the stage of a form after an error */
+export function stageAfter({ kind, status, code }: ApiError): FailedStage {
+  if (kind === "unclear") return "unclear";
+  return GONE_STATUSES.has(status) || (status === 409 && code === "deleted") ? "gone" : "editing";
 }

@@ -26,5 +26,5 @@ export function useAccountCalls() {
     const current = await reread();
     return current.ok ? saveOutcome(current) : { status: "saved", answer: null };
   };
-  return { save, reread: async () => saveOutcome(await reread()) };
+  return { save, reread };
 }

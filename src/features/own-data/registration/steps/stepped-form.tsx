@@ -14,7 +14,7 @@ import type { DraftOnServer } from "../requests/put-draft";
 import type { SelfAnswers } from "./self-check";
 import { StepProgress } from "./step-progress";
 import { asStep, indexOf, LAST, STEP_FIELDS, STEPS, type Step } from "./steps";
-import { changedValues, useDraftSaving } from "./use-draft-saving";
+import { useDraftSaving } from "./use-draft-saving";
 import { useSteps } from "./use-steps";
 
 interface SteppedFormProps {
@@ -44,7 +44,7 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
   if (!moved && step !== firstStep) setMoved(true);
   const [blocked, setBlocked] = useState<{ step: Step; attempt: number } | null>(null);
 
-  useDraftSaving(form, (changed) => void onServer.keep(changed, Object.keys(changed).length > 0 ? step : ""));
+  useDraftSaving(form, step, onServer.keep);
 
   const { preload } = later;
   const loadLaterSteps = useEffectEvent(() => {
@@ -79,12 +79,10 @@ export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServ
     // after a failed send: the next step with an invalid field, else the last one
     const to = form.formState.isSubmitted ? (following.find(hasError) ?? LAST) : following[0];
     if (to) await open(to);
-    if (to) void onServer.keep(changedValues(form), to);
   };
   const startOver = () => {
     state.startOver();
     go(STEPS[0]);
-    void onServer.keep({}, "");
   };
 
   const { errors } = form.formState;

@@ -12,7 +12,7 @@ import { tw } from "../../../../ui/tw";
 import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { listAnswer } from "../../list-answer";
-import { wholeFilter, type ListQuery } from "../../list-query";
+import { wholeFilter, type ListQuery } from "../../query/list-query";
 import { countSelected } from "../../selection";
 import { fileNameOf, MAX_PRINTED_ROWS, type ExportFormat, type ExportScope } from "../export-request";
 import { createExportRunner } from "../export-runner";

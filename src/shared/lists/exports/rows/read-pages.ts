@@ -5,7 +5,7 @@ import type { ReadRequest } from "../../../../api/client/early-reads";
 import { romeDay } from "../../../../domain/dates/days";
 import { periodCountOf } from "../../../../domain/filter/period-counts";
 import { readRules } from "../../../settings";
-import { periodCountsQuery } from "../../list-source";
+import { periodCountsQuery } from "../../query/list-source";
 import { listAnswer } from "../../list-answer";
 import type { ExportRequest } from "../export-request";
 import { selectionSlices, type ChosenRows } from "../../selection";

@@ -2,7 +2,6 @@ import { ClipboardPaste, Copy } from "lucide-react";
 import { useState, useEffect, useRef } from "react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import type { FilterFields } from "../../../../domain/filter/filter-fields";
-import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { Button } from "../../../../ui/buttons/button";
 import { Textarea } from "../../../../ui/field/textarea";
@@ -39,7 +38,7 @@ export function BuilderTools({ kind, fields, filter, onPaste }: BuilderToolsProp
       <div className={tw`flex flex-wrap gap-2`}>
         {filter && (
           <>
-            <Button small kind="quiet" icon={Copy} onClick={() => void copy(writeFilter(filter))}>
+            <Button small kind="quiet" icon={Copy} onClick={() => void copy(JSON.stringify(filter))}>
               {texts.copy}
             </Button>
             {languages.button}

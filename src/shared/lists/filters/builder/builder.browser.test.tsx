@@ -71,6 +71,41 @@ it("pasting an invalid filter shows an error, and never selects everybody", asyn
   await expect.poll(() => dialog()?.textContent).toContain("Troppi valori: al massimo 500.");
 });
 
+it("the focus follows what changes: a new rule, a moved one, a copy, the next one after a removal", async () => {
+  await open();
+  await paste(filterOf({ field: "lastName", operator: "=", value: "Rossi" }, { field: "city", operator: "notNull" }));
+  const focused = () => scene.shadow.activeElement?.getAttribute("aria-label");
+  const press = async (label: string) =>
+    userEvent.click(await until(() => dialog()!.querySelector<HTMLElement>(`[aria-label="${label}"]`)));
+  await press(texts.more("Regola 1"));
+  await userEvent.click(await until(() => scene.find("[role=menuitem]", texts.moveDown)));
+  await expect.poll(focused).toBe(texts.more("Regola 2"));
+  expect((await field(texts.field("2"))).value).toBe("Cognome");
+  await press(texts.more("Regola 2"));
+  await userEvent.click(await until(() => scene.find("[role=menuitem]", texts.duplicate)));
+  await expect.poll(focused).toBe(texts.field("3"));
+  scene.find("dialog[open] button", texts.addGroup).click();
+  await expect.poll(focused).toBe(texts.field("4.1"));
+  await press(texts.remove("Regola 2"));
+  await expect.poll(focused).toBe(texts.field("2"));
+  await userEvent.click(await until(() => scene.find("[data-sonner-toast] button", texts.restoreRule)));
+  await expect.poll(async () => (await field(texts.field("3"))).value).toBe("Cognome");
+});
+
+it("the first rule doesn't move up, and what is typed next keeps the focus", async () => {
+  await open();
+  await paste(filterOf({ field: "lastName", operator: "=", value: "Rossi" }));
+  const value = await field(texts.value("1"));
+  dialog()!
+    .querySelector<HTMLElement>(`[aria-label="${texts.more("Regola 1")}"]`)!
+    .focus();
+  await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await userEvent.click(value);
+  await userEvent.keyboard("no");
+  await expect.poll(() => (value as HTMLInputElement).value).toBe("Rossino");
+  expect(scene.shadow.activeElement).toBe(value);
+});
+
 it("a filter can be copied as SQL, and as text to paste", async () => {
   const copied = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   onTestFinished(() => copied.mockRestore());

@@ -1,6 +1,5 @@
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../../../../domain/filter/filter";
-import { prepareRuleGroup, type RuleGroupType, type RuleType } from "react-querybuilder";
-import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
+import { generateID, prepareRuleGroup, type RuleGroupType, type RuleType } from "react-querybuilder";
 
 /**
  * A filter that is being built. react-querybuilder calls switched-off nodes "muted" and needs ids. A rule without a
@@ -11,8 +10,8 @@ export type DraftNode = RuleGroupType | RuleType;
 
 export const isDraftGroup = (node: DraftNode): node is RuleGroupType => "rules" in node;
 
-export const blankRule = (): RuleType => ({ field: "", operator: "", value: "" });
-const isBlank = ({ field }: FilterRule): boolean => field === "";
+export const blankRule = (): RuleType => ({ id: generateID(), field: "", operator: "", value: "" });
+const isBlank = (node: FilterNode): boolean => !isFilterGroup(node) && node.field === "";
 
 /** @returns the draft of a filter; without one, a group with a blank rule */
 export const toDraft = (filter: FilterGroup | null): EditedFilter =>
@@ -33,17 +32,15 @@ const draftRule = ({ field, operator, value = "", valueSource, disabled }: Filte
   ...(disabled && { muted: true }),
 });
 
-/** @returns the filter with ids; a blank rule is switched off */
-export const filterOf = ({ id, combinator, not, rules, muted }: EditedFilter): FilterGroup => ({
-  ...(id && { id }),
+/** @returns the filter; a blank rule is switched off */
+export const filterOf = ({ combinator, not, rules, muted }: EditedFilter): FilterGroup => ({
   combinator: combinator === "or" ? "or" : "and",
   ...(not && { not }),
   ...(muted && { disabled: true }),
   rules: rules.map((node) => (isDraftGroup(node) ? filterOf(node) : ruleOf(node))),
 });
 
-const ruleOf = ({ id, field, operator, value, valueSource, muted }: RuleType): FilterRule => ({
-  ...(id && { id }),
+const ruleOf = ({ field, operator, value, valueSource, muted }: RuleType): FilterRule => ({
   field,
   operator,
   ...(value !== "" && value !== undefined && { value: value as unknown }),
@@ -51,38 +48,13 @@ const ruleOf = ({ id, field, operator, value, valueSource, muted }: RuleType): F
   ...((muted || field === "") && { disabled: true }),
 });
 
-/** @returns the filter without ids and blank rules; null if empty */
-export function finishedFilter(draft: EditedFilter): FilterGroup | null {
-  const filter = bareGroup(filterOf(draft));
-  return filter.rules.length > 0 ? filter : null;
-}
-
-function bareGroup({ combinator, not, disabled, rules }: FilterGroup): FilterGroup {
-  return {
-    combinator,
-    ...(not && { not }),
-    ...(disabled && { disabled }),
-    rules: rules.flatMap((node): FilterNode[] => {
-      if (!isFilterGroup(node)) return isBlank(node) ? [] : [bareRule(node)];
-      const inner = bareGroup(node);
-      return inner.rules.length > 0 ? [inner] : [];
-    }),
-  };
-}
-
-function bareRule(rule: FilterRule): FilterRule {
-  const bare = { ...rule };
-  delete bare.id;
-  return bare;
-}
-
-export function nodeAt(draft: EditedFilter, path: readonly number[]): DraftNode | null {
-  let node: DraftNode | null = draft;
-  for (const at of path) {
-    const next: DraftNode | undefined = node && isDraftGroup(node) ? node.rules[at] : undefined;
-    node = next ?? null;
-  }
-  return node;
+/** @returns the filter without blank rules and empty groups; null if empty */
+export function finishedFilter(filter: FilterGroup): FilterGroup | null {
+  const rules = filter.rules.flatMap((node): FilterNode[] => {
+    const finished = isFilterGroup(node) ? finishedFilter(node) : node;
+    return finished === null || isBlank(finished) ? [] : [finished];
+  });
+  return rules.length > 0 ? { ...filter, rules } : null;
 }
 
 /**
@@ -106,4 +78,4 @@ export function putNode(
 
 /** @returns whether two filters are the same */
 export const sameFilter = (one: FilterGroup | null, other: FilterGroup | null): boolean =>
-  one === other || (one !== null && other !== null && writeFilter(one) === writeFilter(other));
+  one === other || (one !== null && other !== null && JSON.stringify(one) === JSON.stringify(other));

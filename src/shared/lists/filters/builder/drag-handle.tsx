@@ -3,20 +3,18 @@ import type { PointerEvent } from "react";
 import { Icon } from "../../../../ui/icons/icon";
 import { scrollWhileDragging } from "../../../../ui/lists/scroll-while-dragging";
 import { cx, tw } from "../../../../ui/tw";
-import { useBuilder } from "./builder-context";
 import type { Path } from "react-querybuilder";
 
 interface DragHandleProps {
-  path: Path;
   title: string;
   className?: string;
+  onMove: (to: Path) => void;
 }
 
 const grip = tw`relative hit flex-none place-items-center w-4 h-control text-faint cursor-grab active:cursor-grabbing touch-none`;
 
 /** Drags a node by pointer. The keyboard has the menu and Alt+arrow. */
-export function DragHandle({ path, title, className }: DragHandleProps) {
-  const { move } = useBuilder();
+export function DragHandle({ title, className, onMove }: DragHandleProps) {
   const begin = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
     event.preventDefault();
@@ -43,7 +41,7 @@ export function DragHandle({ path, title, className }: DragHandleProps) {
       (dropped: globalThis.PointerEvent) => {
         const target = dropTarget(handle, dropped);
         end();
-        if (target) move(path, target.path);
+        if (target) onMove(target.path);
       },
       { signal },
     );

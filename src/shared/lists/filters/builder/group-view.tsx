@@ -7,12 +7,12 @@ import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Segmented } from "../../../../ui/buttons/segmented";
 import { cx, tw } from "../../../../ui/tw";
 import { builderTexts as texts } from "./builder-texts";
-import { placeName, useBuilder } from "./builder-context";
-import { isDraftGroup } from "./draft";
+import { FILTER_PROBLEMS } from "../../../../domain/filter/checking/check-filter";
+import { placeName, shownProblem } from "./builder-context";
+import { blankRule, isDraftGroup, type EditedFilter } from "./draft";
 import { DragHandle, dropMark, writePath } from "./drag-handle";
-import { NodeMenu, useNodeKeys } from "./node-menu";
-import type { Path, RuleGroupType } from "react-querybuilder";
-import { RuleView } from "./rule-view";
+import { NodeMenu, nodeKeys } from "./node-menu";
+import type { RuleGroupProps } from "react-querybuilder";
 
 const COMBINATORS = [
   { value: "and", label: texts.and },
@@ -23,16 +23,18 @@ const outer = tw`grid gap-3 p-3 border rounded-lg bg-surface`;
 const inner = tw`grid gap-3 p-3 border border-line-control rounded-lg bg-sunken narrow:p-2`;
 const joiner = tw`flex-none w-4 h-control grid place-items-center text-label text-faint narrow:h-auto narrow:w-full narrow:justify-items-start`;
 
-export function GroupView({ group, path }: { group: RuleGroupType; path: Path }) {
-  const { problemOf, setProperty, addRule, addGroup, remove } = useBuilder();
-  const keys = useNodeKeys(path);
+export function GroupView({ ruleGroup, path, schema, actions, translations, context }: RuleGroupProps) {
+  const { rule: Rule, ruleGroup: Group } = schema.controls;
+  const shared = { schema, actions, translations, context: context as unknown };
+  // groups of a draft have one combinator for all their rules
+  const group = ruleGroup as EditedFilter;
   const messageId = useId();
   const number = placeName(path);
   const nested = path.length > 0;
   const own = texts.ofGroup(number);
   const name = nested ? texts.group(number) : texts.title;
   const combinator = group.combinator === "or" ? "or" : "and";
-  const problem = problemOf(group);
+  const problem = shownProblem(schema, group.id);
   return (
     // the keys are shortcuts for the controls inside
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -43,18 +45,18 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
       data-node={group.id}
       data-path={writePath(path)}
       data-rules={group.rules.length}
-      onKeyDown={nested ? keys : undefined}
+      onKeyDown={nested ? nodeKeys(path, actions) : undefined}
       className={cx(nested ? inner : outer, dropMark)}
     >
       <div className={tw`flex flex-wrap items-center gap-x-2 gap-y-1 text-label text-muted`}>
-        {nested && <DragHandle path={path} title={texts.drag(name)} />}
+        {nested && <DragHandle title={texts.drag(name)} onMove={(to) => actions.moveRule(path, to)} />}
         <span aria-hidden>{texts.howMany}</span>
         <span data-part="first">
           <Segmented
             label={texts.combinator(own)}
             options={COMBINATORS}
             value={combinator}
-            onValueChange={(value) => setProperty("combinator", value, path)}
+            onValueChange={(value) => actions.onPropChange("combinator", value, path)}
           />
         </span>
         <span className={tw`flex flex-none items-center gap-1 ml-auto`}>
@@ -62,12 +64,12 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
             label={texts.not}
             aria-label={texts.notOf(own)}
             checked={group.not === true}
-            onChange={({ target }) => setProperty("not", target.checked, path)}
+            onChange={({ target }) => actions.onPropChange("not", target.checked, path)}
           />
           {nested && (
             <>
-              <NodeMenu node={group} path={path} name={name} />
-              <IconButton icon={X} small label={texts.remove(name)} onClick={() => remove(path)} />
+              <NodeMenu node={group} path={path} name={name} actions={actions} />
+              <IconButton icon={X} small label={texts.remove(name)} onClick={() => actions.onGroupRemove(path)} />
             </>
           )}
         </span>
@@ -85,9 +87,9 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
               </span>
               <div className={tw`flex-1 min-w-0`}>
                 {isDraftGroup(node) ? (
-                  <GroupView group={node} path={[...path, at]} />
+                  <Group {...shared} id={node.id} ruleGroup={node} path={[...path, at]} />
                 ) : (
-                  <RuleView rule={node} path={[...path, at]} />
+                  <Rule {...shared} id={node.id} rule={node} path={[...path, at]} />
                 )}
               </div>
             </div>
@@ -96,7 +98,7 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
       )}
       {problem && (
         <FieldMessage id={messageId} kind="error">
-          {problem.text}
+          {FILTER_PROBLEMS[problem]}
         </FieldMessage>
       )}
       <div className={tw`flex flex-wrap gap-2 pl-6 narrow:pl-0`}>
@@ -105,7 +107,7 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
           icon={Plus}
           data-part="add"
           aria-label={nested ? texts.addTo(texts.addRule, own) : undefined}
-          onClick={() => addRule(path)}
+          onClick={() => actions.onRuleAdd(blankRule(), path)}
         >
           {texts.addRule}
         </Button>
@@ -114,7 +116,9 @@ export function GroupView({ group, path }: { group: RuleGroupType; path: Path })
           kind={nested ? "quiet" : "secondary"}
           icon={Brackets}
           aria-label={nested ? texts.addTo(texts.addGroup, own) : undefined}
-          onClick={() => addGroup(path)}
+          onClick={() =>
+            actions.onGroupAdd({ combinator: combinator === "and" ? "or" : "and", rules: [blankRule()] }, path)
+          }
         >
           {texts.addGroup}
         </Button>

@@ -3,24 +3,31 @@ import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Menu } from "../../../../ui/menu/menu";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 import { builderTexts as texts } from "./builder-texts";
-import { useBuilder } from "./builder-context";
 import { isDraftGroup, type DraftNode } from "./draft";
-import type { Path } from "react-querybuilder";
+import { getParentPath, type Path, type QueryActions } from "react-querybuilder";
 import type { KeyboardEvent } from "react";
 
-export function NodeMenu({ node, path, name }: { node: DraftNode; path: Path; name: string }) {
-  const { move, duplicate, setProperty, ungroup } = useBuilder();
+interface NodeMenuProps {
+  node: DraftNode;
+  path: Path;
+  name: string;
+  actions: QueryActions;
+}
+
+export function NodeMenu({ node, path, name, actions }: NodeMenuProps) {
+  const duplicate = () => actions.moveRule(path, [...getParentPath(path), (path.at(-1) ?? 0) + 1], true);
+  const move = (to: "up" | "down") => actions.moveRule(path, to, false, "menu");
   const muted = node.muted === true;
   const entries: MenuEntry[] = [
-    { kind: "item", label: texts.duplicate, icon: CopyPlus, onSelect: () => duplicate(path) },
+    { kind: "item", label: texts.duplicate, icon: CopyPlus, onSelect: duplicate },
     {
       kind: "item",
       label: muted ? texts.switchOn : texts.switchOff,
       icon: muted ? Eye : EyeOff,
-      onSelect: () => setProperty("muted", !muted, path),
+      onSelect: () => actions.onPropChange("muted", !muted, path),
     },
     ...(isDraftGroup(node)
-      ? [{ kind: "item", label: texts.ungroup, icon: Ungroup, onSelect: () => ungroup(path) } as const]
+      ? [{ kind: "item", label: texts.ungroup, icon: Ungroup, onSelect: () => actions.ungroupRuleGroup(path) } as const]
       : []),
     { kind: "separator", key: "moves" },
     {
@@ -28,14 +35,14 @@ export function NodeMenu({ node, path, name }: { node: DraftNode; path: Path; na
       label: texts.moveUp,
       hint: texts.moveUpKey,
       icon: ArrowUp,
-      onSelect: () => move(path, "up", "menu"),
+      onSelect: () => move("up"),
     },
     {
       kind: "item",
       label: texts.moveDown,
       hint: texts.moveDownKey,
       icon: ArrowDown,
-      onSelect: () => move(path, "down", "menu"),
+      onSelect: () => move("down"),
     },
   ];
   return (
@@ -48,9 +55,9 @@ export function NodeMenu({ node, path, name }: { node: DraftNode; path: Path; na
 }
 
 /** Alt+arrow moves a node. */
-export function useNodeKeys(path: Path): (event: KeyboardEvent) => void {
-  const { move } = useBuilder();
-  return (event) => {
+export const nodeKeys =
+  (path: Path, { moveRule }: QueryActions) =>
+  (event: KeyboardEvent): void => {
     const isMove = event.altKey && !event.ctrlKey && !event.metaKey && !event.shiftKey;
     if (!isMove || (event.key !== "ArrowUp" && event.key !== "ArrowDown")) return;
     event.preventDefault();
@@ -58,6 +65,5 @@ export function useNodeKeys(path: Path): (event: KeyboardEvent) => void {
     event.stopPropagation();
     const part =
       event.target instanceof Element ? event.target.closest("[data-part]")?.getAttribute("data-part") : null;
-    move(path, event.key === "ArrowUp" ? "up" : "down", part ?? undefined);
+    moveRule(path, event.key === "ArrowUp" ? "up" : "down", false, part ?? undefined);
   };
-}

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import { useId, useState } from "react";
-import { isPeriodProblem } from "../../../../domain/filter/checking/check-filter";
+import { FILTER_PROBLEMS, isPeriodProblem } from "../../../../domain/filter/checking/check-filter";
+import { isComputedField } from "../../../../domain/filter/computed-fields";
 import { periodCountName, periodCountKind, periodCountOf } from "../../../../domain/filter/period-counts";
 import {
   filterFieldsWithPeriodCounts,
@@ -13,11 +14,12 @@ import { IconButton } from "../../../../ui/buttons/icon-button";
 import { cx, tw } from "../../../../ui/tw";
 import { builderTexts as texts } from "./builder-texts";
 import { ValueEditor } from "../values/value-editor";
-import { placeName, useBuilder } from "./builder-context";
+import { placeName, shownProblem, type BuilderContext } from "./builder-context";
+import { putNode, type EditedFilter } from "./draft";
 import { DragHandle, dropMark, writePath } from "./drag-handle";
 import { PeriodCountControls } from "./period-count-controls";
-import { NodeMenu, useNodeKeys } from "./node-menu";
-import type { Path, RuleType } from "react-querybuilder";
+import { NodeMenu, nodeKeys } from "./node-menu";
+import type { RuleProps, RuleType } from "react-querybuilder";
 import { withField, withOperator } from "./rule-change";
 import type { RuleOperator } from "../../../../domain/filter/relative-day";
 import { Select } from "../../../../ui/field/select";
@@ -27,17 +29,23 @@ import { SearchSelect } from "../../../forms";
 const box = tw`flex items-start gap-1.5 min-w-0 narrow:flex-col narrow:items-stretch narrow:p-2 narrow:border narrow:rounded narrow:bg-surface`;
 const controls = tw`grid flex-1 min-w-0 gap-2 items-start grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)_minmax(0,1.35fr)] narrow:grid-cols-[minmax(0,1fr)]`;
 
-export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
-  const { list, fields, offers, fieldOf, problemOf, touch, replace, remove } = useBuilder();
+export function RuleView({ rule, path, schema, actions, context }: RuleProps) {
+  const builder: BuilderContext = context;
+  const { list, fields, offers, touch } = builder;
   const messageId = useId();
-  const keys = useNodeKeys(path);
   const number = placeName(path);
   const name = texts.rule(number);
-  const field = fieldOf(rule);
-  const problem = problemOf(rule);
+  const field = fields.get(rule.field);
+  const problem = shownProblem(schema, rule.id);
   const operator = field && operatorOf(field, rule.operator);
-  const ofPeriod = problem !== undefined && isPeriodProblem(problem.code);
+  const ofPeriod = problem !== undefined && isPeriodProblem(problem);
   const ofValue = problem !== undefined && !ofPeriod;
+  const notComputed = problem === "unknown-field" && isComputedField(rule.field, list);
+  const replace = (next: RuleType) =>
+    schema.dispatchQuery(putNode(schema.getQuery() as EditedFilter, path, next, true));
+  const dragHandle = (className: string) => (
+    <DragHandle title={texts.drag(name)} className={className} onMove={(to) => actions.moveRule(path, to)} />
+  );
   return (
     // the keys are shortcuts for the controls inside
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -46,13 +54,13 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
       aria-label={rule.muted ? `${name}, ${texts.switchedOff}` : name}
       data-node={rule.id}
       data-path={writePath(path)}
-      onKeyDown={keys}
+      onKeyDown={nodeKeys(path, actions)}
       onBlur={(event) => {
         if (rule.id && !event.currentTarget.contains(event.relatedTarget)) touch(rule.id);
       }}
       className={cx(box, dropMark)}
     >
-      <DragHandle path={path} title={texts.drag(name)} className={tw`grid narrow:hidden`} />
+      {dragHandle(tw`grid narrow:hidden`)}
       <div className={tw`grid flex-1 min-w-0 gap-1`}>
         <div className={cx(controls, rule.muted && tw`opacity-50`)}>
           <div className={field?.periodCount ? tw`min-w-0 col-span-2 narrow:col-span-1` : tw`min-w-0`}>
@@ -63,7 +71,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
               fields={fields}
               offers={offers}
               first={number === "1"}
-              onChange={(chosen) => replace(withField(rule, chosen, field), path)}
+              onChange={(chosen) => replace(withField(rule, chosen, field))}
             />
           </div>
           {field?.periodCount && (
@@ -71,7 +79,7 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
               number={number}
               periodCount={field.periodCount}
               problemId={ofPeriod ? messageId : undefined}
-              onChange={(periodCount) => replace({ ...rule, field: periodCountName(periodCount) }, path)}
+              onChange={(periodCount) => replace({ ...rule, field: periodCountName(periodCount) })}
             />
           )}
           {field && (
@@ -79,18 +87,19 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
               <OperatorSelect
                 label={texts.operator(number)}
                 field={field}
+                fields={fields}
                 rule={rule}
-                comparable={comparableFields(field, "=", fields).length > 0}
-                onChange={(chosen, source) => replace(withOperator(rule, chosen, source, field), path)}
+                onChange={(chosen, source) => replace(withOperator(rule, chosen, source, field))}
               />
               {operator && (
                 <ValueEditor
+                  builder={builder}
                   label={texts.value(number)}
                   field={field}
                   operator={operator}
                   source={rule.valueSource === "field" ? "field" : "value"}
                   value={rule.value as unknown}
-                  onChange={(value) => replace({ ...rule, value }, path)}
+                  onChange={(value) => replace({ ...rule, value })}
                   aria-invalid={ofValue || undefined}
                   aria-describedby={ofValue ? messageId : undefined}
                 />
@@ -101,15 +110,15 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
         <div aria-live="polite" className={tw`empty:hidden`}>
           {problem && (
             <FieldMessage id={messageId} kind="error">
-              {problem.text}
+              {notComputed ? texts.notComputed : FILTER_PROBLEMS[problem]}
             </FieldMessage>
           )}
         </div>
       </div>
       <div className={tw`flex flex-none`}>
-        <DragHandle path={path} title={texts.drag(name)} className={tw`hidden narrow:grid mr-auto`} />
-        <NodeMenu node={rule} path={path} name={name} />
-        <IconButton icon={X} small label={texts.remove(name)} onClick={() => remove(path)} />
+        {dragHandle(tw`hidden narrow:grid mr-auto`)}
+        <NodeMenu node={rule} path={path} name={name} actions={actions} />
+        <IconButton icon={X} small label={texts.remove(name)} onClick={() => actions.onRuleRemove(path)} />
       </div>
     </div>
   );
@@ -118,8 +127,8 @@ export function RuleView({ rule, path }: { rule: RuleType; path: Path }) {
 interface OperatorSelectProps {
   label: string;
   field: FilterField;
+  fields: FilterFields;
   rule: RuleType;
-  comparable: boolean;
   onChange: (operator: RuleOperator, source: "value" | "field") => void;
 }
 
@@ -127,8 +136,7 @@ interface OperatorSelectProps {
 const FIELD = "field ";
 
 /** Selects an operator. Operators that compare with another field are last. */
-function OperatorSelect({ label, field, rule, comparable, onChange }: OperatorSelectProps) {
-  const { fields } = useBuilder();
+function OperatorSelect({ label, field, fields, rule, onChange }: OperatorSelectProps) {
   const operators = operatorsFor(field);
   const known = operators.some(({ name }) => name === rule.operator);
   const values = operators.map(({ name, label: text }) => ({ value: name as string, label: text }));
@@ -143,7 +151,7 @@ function OperatorSelect({ label, field, rule, comparable, onChange }: OperatorSe
       options={[
         ...(known ? [] : [{ value: rule.operator, label: rule.operator }]),
         ...values,
-        ...(comparable ? [{ heading: texts.otherField, options: others }] : []),
+        ...(others.length > 0 ? [{ heading: texts.otherField, options: others }] : []),
       ]}
       onChange={({ target }) => {
         const source = target.value.startsWith(FIELD) ? "field" : "value";

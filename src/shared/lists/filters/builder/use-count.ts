@@ -3,7 +3,7 @@ import { useQuery, type QueryState } from "../../../../api/react/use-query";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import { totalOf, type ListAnswer } from "../../list-answer";
 import { neededFields, type ListColumn, type ListRow } from "../../list-column";
-import { listRead } from "../../list-source";
+import { listRead } from "../../query/list-source";
 import { REFUSALS } from "../../use-rows";
 import type { List } from "../../use-list";
 

@@ -1,15 +1,25 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
+import { findPath } from "react-querybuilder";
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+} from "react";
 import {
   checkFilter,
   type FilterContext,
   type FilterProblemCode,
 } from "../../../../domain/filter/checking/check-filter";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { filterOf, nodeAt, toDraft, type EditedFilter } from "./draft";
+import { filterOf, toDraft, type EditedFilter } from "./draft";
 
 export interface FilterDraft {
   draft: EditedFilter;
-  setDraft: (draft: EditedFilter) => void;
+  setDraft: Dispatch<SetStateAction<EditedFilter>>;
   filter: FilterGroup;
   /** By node id. */
   problems: ReadonlyMap<string, FilterProblemCode>;
@@ -30,7 +40,7 @@ export function useDraft(
   const filter = useMemo(() => filterOf(draft), [draft]);
   const problems = useMemo(() => {
     const found = checkFilter(filter, context);
-    return new Map(found.map(({ path, code }) => [nodeAt(draft, path)?.id ?? "", code]));
+    return new Map(found.map(({ path, code }) => [findPath([...path], draft)?.id ?? "", code]));
   }, [draft, filter, context]);
   const nextFocus = useRef<{ id: string | undefined; part: string } | null>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ import { useSeenZones, type SeenZones } from "../use-seen-zones";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 import { optionLabel } from "../../../../domain/fields/field";
 import type { RecordKind } from "../../../../domain/record-kinds";
-import type { ColumnFilter, ColumnValue, ListQuery } from "../../list-query";
+import type { ColumnFilter, ColumnValue, ListQuery } from "../../query/list-query";
 
 type AskedList = Pick<List<never>, "source" | "query" | "changeQuery">;
 

@@ -8,7 +8,6 @@ import {
 } from "../../../../domain/filter/languages/translate-filter";
 import { LANGUAGE_NAMES, type FilterLanguage } from "../../../../domain/filter/languages/texts";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
 import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/record-kinds";
 import { Banner } from "../../../../ui/messages/banner";
@@ -64,7 +63,7 @@ export function LanguagesDialog({ kind, filter, open, onClose }: LanguagesDialog
         <Button
           kind="quiet"
           className={tw`mr-auto narrow:mr-0`}
-          onClick={() => void copy(writeFilter(filter), texts.copied)}
+          onClick={() => void copy(JSON.stringify(filter), texts.copied)}
         >
           {texts.copyForColleague}
         </Button>

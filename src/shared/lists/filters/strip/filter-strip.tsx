@@ -10,7 +10,7 @@ import { recordTexts } from "../../../../domain/record-texts";
 import type { ListRow } from "../../list-column";
 import type { List } from "../../use-list";
 import { totalOf } from "../../list-answer";
-import { wholeFilter, withoutRule } from "../../list-query";
+import { wholeFilter, withoutRule } from "../../query/list-query";
 import { texts } from "../texts";
 import { ChevronDown } from "lucide-react";
 import { useFeature } from "../../../../api/react/use-feature";

@@ -1,11 +1,9 @@
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterRule } from "../../../../domain/filter/filter";
-import { writeFilter } from "../../../../domain/filter/wire/parse-filter";
 import type { ReadyMadeFilter } from "../../../../domain/filter/ready-made";
 
 /** A ready-made filter adds rules to the outermost group. All rules of that group must match. */
 
-const sameRule = (one: FilterRule, other: FilterRule) =>
-  writeFilter({ combinator: "and", rules: [one] }) === writeFilter({ combinator: "and", rules: [other] });
+const sameRule = (one: FilterRule, other: FilterRule) => JSON.stringify(one) === JSON.stringify(other);
 
 const has = (nodes: readonly FilterNode[], rule: FilterRule) =>
   nodes.some((node) => !isFilterGroup(node) && sameRule(node, rule));

@@ -3,15 +3,20 @@ import type { FilterField } from "../../../../domain/filter/filter-fields";
 import { TextInput } from "../../../../ui/field/text-input";
 import type { ValueProps } from "./option-value";
 import { OWNER } from "../../../../domain/filter/computed-fields";
-import { useBuilder } from "../builder/builder-context";
+import type { BuilderContext } from "../builder/builder-context";
 import { endpoints } from "../../../../api/endpoints";
 import type { Reader } from "../../../../api/read";
 import { useQuery, type Query } from "../../../../api/react/use-query";
 import { isRecord } from "../../../../domain/values";
 import { wireRule } from "../../../../domain/filter/wire-types";
 
+interface TextValueProps extends ValueProps {
+  builder: BuilderContext;
+  field: FilterField;
+}
+
 /** A text with suggestions. */
-export function TextValue({ field, label, value, onChange, ...aria }: ValueProps & { field: FilterField }) {
+export function TextValue({ builder, field, label, value, onChange, ...aria }: TextValueProps) {
   const id = useId();
   const typed = typeof value === "string" || typeof value === "number" ? String(value) : "";
   return (
@@ -25,20 +30,20 @@ export function TextValue({ field, label, value, onChange, ...aria }: ValueProps
         value={typed}
         onChange={({ target }) => onChange(target.value)}
       />
-      <Suggestions id={id} field={field} typed={typed} />
+      <Suggestions id={id} builder={builder} field={field} typed={typed} />
     </>
   );
 }
 
 interface SuggestionsProps {
   id: string;
+  builder: BuilderContext;
   field: FilterField;
   typed: string;
 }
 
 /** Suggestions in a datalist: zones, or donors' values. */
-export function Suggestions({ id, field, typed }: SuggestionsProps) {
-  const { zones, list } = useBuilder();
+export function Suggestions({ id, builder: { zones, list }, field, typed }: SuggestionsProps) {
   const found = useSuggestions(field, list === "donors" || field.name.startsWith(OWNER), typed.trim());
   return (
     <datalist id={id}>

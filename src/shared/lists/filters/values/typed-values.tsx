@@ -4,12 +4,14 @@ import { valueClass, type FilterField } from "../../../../domain/filter/filter-f
 import { Icon } from "../../../../ui/icons/icon";
 import { uiTexts } from "../../../../ui/texts";
 import { tw } from "../../../../ui/tw";
+import type { BuilderContext } from "../builder/builder-context";
 import { builderTexts as texts } from "../builder/builder-texts";
 import { readTyped } from "./count-value";
 import { Suggestions } from "./text-value";
 import type { ValueProps } from "./option-value";
 
 interface TypedValuesProps extends Omit<ValueProps, "value"> {
+  builder: BuilderContext;
   field: FilterField;
   values: readonly unknown[];
 }
@@ -26,7 +28,7 @@ const line = tw`flex-[1_1_96px] min-w-0 h-7 coarse:h-9 px-1.5 border-0 bg-transp
  * Typed values as chips; pasted cells are split. Pending text counts as a value without a chip: a chip that appears on blur
  * would move the target of a click.
  */
-export function TypedValues({ field, label, values, onChange, ...aria }: TypedValuesProps) {
+export function TypedValues({ builder, field, label, values, onChange, ...aria }: TypedValuesProps) {
   const listId = useId();
   const [typed, setTyped] = useState("");
   const input = useRef<HTMLInputElement>(null);
@@ -91,7 +93,7 @@ export function TypedValues({ field, label, values, onChange, ...aria }: TypedVa
         onPaste={paste}
         className={line}
       />
-      <Suggestions id={listId} field={field} typed={typed} />
+      <Suggestions id={listId} builder={builder} field={field} typed={typed} />
     </div>
   );
 }

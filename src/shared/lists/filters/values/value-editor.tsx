@@ -3,7 +3,7 @@ import { asksForPart, comparableFields, operatorInput } from "../../../../domain
 import { BIRTHDAY_PERIODS, PERIODS, type Period, type RuleOperator } from "../../../../domain/filter/relative-day";
 import { filterTexts } from "../../../../domain/filter/texts";
 import { tw } from "../../../../ui/tw";
-import { useBuilder } from "../builder/builder-context";
+import type { BuilderContext } from "../builder/builder-context";
 import { bySection } from "../../../../domain/fields/by-section";
 import { builderTexts as texts } from "../builder/builder-texts";
 import { CountValue, NumberValue } from "./count-value";
@@ -18,23 +18,25 @@ import { Select } from "../../../../ui/field/select";
 import { DayValue } from "./day-value";
 
 interface ValueEditorProps extends ValueProps {
+  builder: BuilderContext;
   field: FilterField;
   operator: RuleOperator;
   source: "value" | "field";
 }
 
-export function ValueEditor({ field, operator, source, ...props }: ValueEditorProps) {
-  if (source === "field") return <OtherField field={field} operator={operator} {...props} />;
+export function ValueEditor({ builder, field, operator, source, ...props }: ValueEditorProps) {
+  if (source === "field") return <OtherField builder={builder} field={field} operator={operator} {...props} />;
+  const ofField = { builder, field };
   const input = operatorInput(operator);
   switch (input) {
     case "none":
       return <span className={tw`self-center px-1 text-label text-muted`}>{texts.noValue}</span>;
     case "one":
-      return asksForPart(operator) ? <TextValue field={field} {...props} /> : <OneValue field={field} {...props} />;
+      return asksForPart(operator) ? <TextValue {...ofField} {...props} /> : <OneValue {...ofField} {...props} />;
     case "list":
-      return <ListValue field={field} {...props} />;
+      return <ListValue {...ofField} {...props} />;
     case "two":
-      return <TwoValues {...props}>{(end, last) => <OneValue field={field} {...end} quiet={!last} />}</TwoValues>;
+      return <TwoValues {...props}>{(end, last) => <OneValue {...ofField} {...end} quiet={!last} />}</TwoValues>;
     case "ages":
       return (
         <TwoValues {...props}>{(end, last) => <CountValue {...end} unit={texts.years} quiet={!last} />}</TwoValues>
@@ -54,8 +56,7 @@ const PeriodValue = ({ periods, ...props }: ValueProps & { periods: readonly Per
   />
 );
 
-function OtherField({ field, operator, ...props }: Omit<ValueEditorProps, "source">) {
-  const { fields, offers } = useBuilder();
+function OtherField({ builder: { fields, offers }, field, operator, ...props }: Omit<ValueEditorProps, "source">) {
   const others = comparableFields(field, operator, fields);
   const options = bySection(others.filter((other) => offers(other) || other.name === props.value));
   return <OptionValue {...props} placeholder={texts.chooseField} options={options} />;
@@ -92,9 +93,9 @@ function endsOf(value: unknown): [unknown, unknown] {
 }
 
 /** Several values: chips to toggle for an enumeration, else typed. */
-function ListValue({ field, value, ...props }: ValueProps & { field: FilterField }) {
+function ListValue({ builder, field, value, ...props }: ValueProps & Pick<ValueEditorProps, "builder" | "field">) {
   const values = listOf(value);
-  if (field.kind !== "enumeration") return <TypedValues {...props} field={field} values={values} />;
+  if (field.kind !== "enumeration") return <TypedValues {...props} builder={builder} field={field} values={values} />;
   const { label, onChange, "aria-describedby": describedBy } = props;
   const chosen = values.map(String);
   const options = optionsOf(field).map((option) => option.value);
@@ -121,13 +122,14 @@ function ListValue({ field, value, ...props }: ValueProps & { field: FilterField
 }
 
 interface OneValueProps extends ValueProps {
+  builder: BuilderContext;
   field: FilterField;
   /** Only for screen readers. */
   quiet?: boolean;
 }
 
-function OneValue({ field, quiet, ...props }: OneValueProps) {
-  const { zones } = useBuilder();
+function OneValue({ builder, field, quiet, ...props }: OneValueProps) {
+  const { zones } = builder;
   if (field.kind === "enumeration")
     return <OptionValue {...props} options={optionsOf(field)} numeric={field.numeric} />;
   // without the list of zones, the user types the name
@@ -141,7 +143,7 @@ function OneValue({ field, quiet, ...props }: OneValueProps) {
     case "day":
       return <DayValue {...props} />;
     case "text":
-      return <TextValue {...props} field={field} />;
+      return <TextValue {...props} builder={builder} field={field} />;
   }
 }
 

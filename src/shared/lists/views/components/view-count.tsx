@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { formatNumber } from "../../../../domain/format";
 import { recordTexts } from "../../../../domain/record-texts";
 import { tw } from "../../../../ui/tw";
-import type { ListSource } from "../../list-source";
-import type { ListQuery } from "../../list-query";
-import { useTotal } from "../../use-total";
+import type { ListSource } from "../../query/list-source";
+import type { ListQuery } from "../../query/list-query";
+import { useTotal } from "../../query/use-total";
 
 /** Few counts at once, so that other requests don't wait. */
 const MAX_CONCURRENT = 2;

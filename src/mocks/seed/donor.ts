@@ -1,0 +1,212 @@
+import { type AwardTier, tiersFor } from "../../domain/donor/award-tiers";
+import { type BloodGroup, type Reason, REASON_LABELS, type Sex } from "../../domain/donation/blood";
+import { dayNumber } from "../../domain/dates/days";
+import { omocodiaVariants } from "../../domain/fiscal-code/fiscal-code";
+import { computeFiscalCode } from "../../domain/fiscal-code/person";
+import { isPending } from "../../domain/donor/status";
+import { fold } from "../../domain/text";
+import { dayText, DRAWN_UNTIL, REFERENCE_DAY } from "../db/days";
+import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "../db/models";
+import names from "./names.json" with { type: "json" };
+import shares from "./shares.json" with { type: "json" };
+import { personaEmail, PERSONAS } from "../db/personas";
+import { type Random, weighted } from "./random";
+import { handedOver, seedDonations, type SeededDonation } from "./donations";
+import { isBeforeFirstDonation, seedPerson } from "./person";
+import type { ZoneSeed } from "./zones";
+
+/** Share of staged donors who have signed on paper. */
+const STAGED_CONSENT = 0.4;
+
+/** Frequencies in Italy, in percent; A splits into A1, four fifths, and A2 (decisions §4). */
+const pickGroup = weighted(Object.entries(shares.bloodGroups) as [BloodGroup, number][]);
+
+/** Every nth donor has the mobile of the donor before: families share telephones, and some people have two records. */
+const SHARED_MOBILE = 50;
+
+/** Donors who don't come to the party with the awards: of every so many rows, this one. */
+const ABSENT = { every: 11, row: 8 };
+
+export interface SeededDonor {
+  donor: DonorRecord;
+  donations: DonationRecord[];
+  awards: AwardRecord[];
+}
+
+/** Creates the seeded donors one after the other. */
+export class SeededDonors {
+  #size = 0;
+  #mobile: string | null = null;
+  /** How many donors would have the same fiscal code. */
+  readonly #codes = new Map<string, number>();
+
+  /** @param anchor day number of the day on which the data are created; donations end here */
+  constructor(
+    private readonly seed: number,
+    private readonly anchor: number,
+    private readonly tiers: readonly AwardTier[],
+  ) {}
+
+  /** If two people have the same fiscal code, the second gets a variant of it (omocodia). */
+  next(): SeededDonor {
+    const i = this.#size++;
+    const seeded = seedDonor(this.seed, i, this.anchor, this.tiers);
+    const { donor } = seeded;
+    if (donor.fiscalCode) {
+      const before = this.#codes.get(donor.fiscalCode) ?? 0;
+      this.#codes.set(donor.fiscalCode, before + 1);
+      if (before > 0) donor.fiscalCode = nthVariant(donor.fiscalCode, before);
+    }
+    const { mobile } = donor;
+    if (i % SHARED_MOBILE === SHARED_MOBILE - 1) donor.mobile = this.#mobile ?? mobile;
+    this.#mobile = mobile;
+    return seeded;
+  }
+}
+
+/** @param nth from 1 */
+function nthVariant(code: string, nth: number): string {
+  const variant = [...omocodiaVariants(code)][nth - 1];
+  if (variant === undefined) throw new Error("more than 127 people with one fiscal code");
+  return variant;
+}
+
+/** Creates donor `i` with donations and awards. The result depends only on the arguments. */
+export function seedDonor(seed: number, i: number, anchor: number, tiers: readonly AwardTier[]): SeededDonor {
+  const drawn = seedPerson(seed, i, anchor);
+  const { random, name, zone, town, gender, firstName, lastName, born, hasBirthday, status, suspension } = drawn;
+  const { name: birthplace, belfiore } = drawn.birthplace;
+  const persona = name ? PERSONAS[name] : null;
+  const donationDays = seedDonationHistory(random, {
+    status,
+    gender,
+    born,
+    anchor,
+    suspension,
+    veteran: name !== undefined,
+  });
+  const last = donationDays.at(-1);
+  const handed = handedOver(donationDays, tiersFor(tiers, gender), anchor, i % ABSENT.every === ABSENT.row);
+  const award = handed.at(-1);
+  const birthday = hasBirthday ? dayText(born) : null;
+  const first = donationDays[0];
+  const joined =
+    first === undefined ? Math.min(anchor, REFERENCE_DAY - random.between(0, 200)) : first.day - random.between(20, 90);
+  const mobile = `3${random.between(20, 99)} ${random.between(1000000, 9999999)}`;
+  const contact = persona && name ? personaEmail(name) : seededEmail(random, firstName, lastName, i);
+  const employed = random.chance(0.15);
+  const privacy = persona?.privacy ?? random.chance(status === "staged" ? STAGED_CONSENT : 0.93);
+  const donor: DonorRecord = {
+    _id: `d${i + 1}`,
+    version: 1,
+    deleted: false,
+    key: `D${String(i + 1).padStart(6, "0")}`,
+    area: zone.name,
+    cardNumber: last === undefined ? null : String(i + 1).padStart(6, "0"),
+    firstName,
+    lastName,
+    serialNumber: last === undefined ? null : `${zone.province}${String(700001 + i * 3)}`,
+    gender,
+    fiscalCode: birthday ? computeFiscalCode({ firstName, lastName, gender, birthday, place: belfiore }) : null,
+    birthday,
+    birthplace: birthday ? birthplace : null,
+    street: `${random.pick(names.streets)}, ${random.between(1, 148)}`,
+    cap: town.cap,
+    city: town.name,
+    province: town.province,
+    email: contact,
+    phoneHome: random.chance(0.3) ? `0${random.between(30, 39)} ${random.between(100000, 999999)}` : null,
+    mobile: random.chance(0.95) ? mobile : null,
+    mailType: contact ? "E-mail" : "Posta",
+    branch: employed ? random.pick(names.companies) : null,
+    officePhone: employed && random.chance(0.5) ? `035 ${random.between(200000, 999999)}` : null,
+    officeEmail: employed && random.chance(0.3) ? `ufficio.${i + 1}@lavoro.example` : null,
+    aggregateOf: random.chance(0.02) ? "Donatori occasionali" : null,
+    association: random.pick(zone.associations),
+    group: random.chance(0.5) ? `Squadra ${town.name}` : null,
+    bloodGroup: last === undefined && random.chance(0.7) ? "ND" : pickGroup(random),
+    lastDonationDate: last === undefined ? null : dayText(last.day),
+    lastDonationType: last === undefined ? null : last.type,
+    donationsNumber: donationDays.length,
+    status,
+    suspended: suspension !== null,
+    suspensionDate: suspension?.from ?? null,
+    note: random.chance(0.06) ? "Preferisce essere chiamato la sera." : null,
+    inscriptionNote: random.chance(0.05) ? "Iscritto durante la giornata del donatore." : null,
+    awards: award?.name ?? null,
+    awardsDate: award ? dayText(award.day) : null,
+    privacy,
+    privacyDate: privacy ? dayText(joined) : null,
+    // asked by the registration form
+    reason: random.chance(0.9) && !isPending(status) ? seedReason(random) : null,
+    suspension,
+  };
+  const { _id: donorId, key, version, deleted } = donor;
+  const donations = donationDays.map(({ day, type }, nth): DonationRecord => {
+    const own = `${key}-${String(nth + 1).padStart(3, "0")}`;
+    return { _id: own, key: own, version, deleted, donorId, type, date: dayText(day), place: placeOf(zone, i, nth) };
+  });
+  const awards = handed.map(({ name: tier, day }, nth): AwardRecord => {
+    const own = `${key}-A${nth + 1}`;
+    const other =
+      tier === "Oro" ? { award: "Targa di riconoscenza", awardDate: dayText(day) } : { award: null, awardDate: null };
+    return {
+      _id: own,
+      key: own,
+      version,
+      deleted,
+      donorId,
+      ...other,
+      awardDonorsGroup: tier,
+      awardDonorsGroupDate: dayText(day),
+    };
+  });
+  return { donor, donations, awards };
+}
+
+/** @returns the place of a donation: every fifth is at another place of the zone */
+function placeOf({ centres }: ZoneSeed, i: number, nth: number): string {
+  const place = i % centres.length;
+  return centres[nth % 5 === 4 ? (place + 1) % centres.length : place] ?? "";
+}
+
+const REASON_CODES = Object.keys(REASON_LABELS).map(Number) as Reason[];
+const seedReason = (random: Random) => random.pick(REASON_CODES);
+
+interface DonationHistory {
+  status: string;
+  gender: Sex;
+  born: number;
+  anchor: number;
+  suspension: DonorRow["suspension"];
+  veteran: boolean;
+}
+
+/** Creates the donations between the first and the last day on which a donor gave. */
+function seedDonationHistory(
+  random: Random,
+  { status, gender, born, anchor, suspension, veteran }: DonationHistory,
+): SeededDonation[] {
+  const adult = born + Math.ceil(18 * 365.25) + random.between(1, 700);
+  const veteranSince = REFERENCE_DAY - Math.floor((veteran ? 9 : 0.5 + 18 * random.next() ** 2) * 365.25);
+  // a tenth are recent donors; some of them haven't given yet
+  const recentDonor = !veteran && random.chance(0.1);
+  const from = Math.max(adult, recentDonor ? REFERENCE_DAY + random.between(-365, 700) : veteranSince);
+  const years = random.between(1, 9);
+  if (isBeforeFirstDonation(status)) return [];
+  if (status === "inactive" || status === "dead") {
+    const stoppedDonating = Math.min(from + years * 365, REFERENCE_DAY - 731, anchor);
+    return seedDonations(random, gender, born, Math.max(adult, Math.min(from, stoppedDonating - 700)), stoppedDonating);
+  }
+  const end = suspension ? dayNumber(suspension.from) - 1 : anchor;
+  const before = random.copy();
+  // a suspension always starts the same number of days before the anchor
+  const drawn = seedDonations(random, gender, born, from, end + DRAWN_UNTIL - anchor);
+  return anchor > DRAWN_UNTIL ? seedDonations(before, gender, born, from, end) : drawn.filter(({ day }) => day <= end);
+}
+
+function seededEmail(random: Random, firstName: string, lastName: string, i: number): string | null {
+  if (random.chance(0.06)) return null;
+  const plain = (name: string) => fold(name).replace(/[^a-z]/g, "");
+  return `${plain(firstName)}.${plain(lastName)}.${i + 1}@posta.example`;
+}
