@@ -2,7 +2,7 @@ import { useId, useEffect, useState } from "react";
 import type { FilterField } from "../../../../domain/filter/filter-fields";
 import { TextInput } from "../../../../ui/field/text-input";
 import type { ValueProps } from "./option-value";
-import { OWNER } from "../../../../domain/filter/computed-fields";
+import { OWNER } from "../../../../domain/records/record";
 import type { BuilderContext } from "../builder/builder-context";
 import { endpoints } from "../../../../api/endpoints";
 import type { Reader } from "../../../../api/read";
