@@ -15,7 +15,7 @@ export type Note = (path: string, kind: DriftKind) => void;
  */
 export interface Reader<T, Input = unknown> {
   (value: unknown, path: string, note: Note): T;
-  /** Never set. Its type is that of the contract, which tests/types/contract.ts compares. */
+  /** Never set. Its type is that of the contract, which `checkAnswer` compares. */
   readonly input?: Input;
 }
 
