@@ -83,3 +83,21 @@ it("a burst of live notifications before the list has loaded doesn't cause a req
   await expect.poll(count).toBe(`Notifiche, ${before + 201} da leggere`);
   await expect.poll(() => requests).toHaveLength(2);
 });
+
+it("a live notification that is older than the listed part of the list is counted already", async () => {
+  const listed = { _id: "n2", title: "newest", message: "", date: "2999-01-01T00:00:00Z", dismissed: false };
+  const onLive = vi.fn();
+  const page = await renderPage("admin", "/app/account-settings", {
+    part: <Bell className="" size={20} hrefOfLink={() => null} onLive={onLive} />,
+    answer: ({ url }) =>
+      url.endsWith("/notifications") ? Response.json({ notifications: [listed], total: 2, unread: 2 }) : undefined,
+  });
+  // repeat until the socket is connected
+  await expect
+    .poll(async () => {
+      await page.mock.control.notify({ title: "older", message: "..." }, "u1");
+      return onLive.mock.calls.length;
+    })
+    .toBeGreaterThan(0);
+  expect(page.find("button", "Notifiche").getAttribute("aria-label")).toBe("Notifiche, 2 da leggere");
+});

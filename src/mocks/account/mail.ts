@@ -5,7 +5,7 @@ import type { Db } from "../db/db";
 import type { LinkToken, StaffUser } from "../db/models";
 import { sendMail } from "../write/notify";
 import { textOf } from "../handlers/request";
-import mails from "./mails.json";
+import mails from "./mails.json" with { type: "json" };
 
 const DAY = 86_400_000;
 

@@ -16,7 +16,7 @@ import { isRecord } from "../../domain/values";
 import type { Db } from "../db/db";
 import { invalid } from "../guard";
 import { type Body, textOf } from "../handlers/request";
-import texts from "./setting-texts.json";
+import texts from "./setting-texts.json" with { type: "json" };
 
 type Items = NonNullable<Extract<components["schemas"]["Error"]["error"], unknown[]>>;
 /** Reads the values of a section from a body. @throws HttpError 422 */

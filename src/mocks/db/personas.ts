@@ -1,6 +1,6 @@
 import type { Role } from "../../domain/roles";
 import type { Sex } from "../../domain/donation/blood";
-import personas from "./personas.json";
+import personas from "./personas.json" with { type: "json" };
 
 /** Initial password of every account (decisions §5). */
 export const PASSWORD = "Donatori2026!";

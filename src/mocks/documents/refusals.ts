@@ -1,7 +1,7 @@
 import type { components } from "../../contract/api";
 import type { FoundContent } from "../../domain/documents/content";
 import { HttpError } from "../guard";
-import texts from "./refusals.json";
+import texts from "./refusals.json" with { type: "json" };
 
 type Conflict = components["schemas"]["DocumentConflict"];
 type Refusal = components["schemas"]["DocumentRefusal"];

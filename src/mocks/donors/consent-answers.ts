@@ -11,7 +11,7 @@ import type { Db } from "../db/db";
 import type { ConsentRecord } from "../db/models";
 import { consentVersions } from "../write/consent-versions";
 import { Problems, textOf } from "../handlers/request";
-import signedProblems from "./signed-problems.json";
+import signedProblems from "./signed-problems.json" with { type: "json" };
 
 /** The field of problems that belong to no consent of the form. */
 const ALL_CONSENTS = "consents";

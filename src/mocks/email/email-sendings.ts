@@ -13,7 +13,7 @@ import { sendMail } from "../write/notify";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 import { findTemplate } from "./email-templates";
-import texts from "./texts.json";
+import texts from "./texts.json" with { type: "json" };
 import { linksOfMail } from "./mail-links";
 import { saveList, postOffice } from "./post-office";
 import { type Audience, audienceOf, readPurpose, readRecipients, serializeAudience } from "./recipients";

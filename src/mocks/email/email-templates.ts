@@ -9,7 +9,7 @@ import { type Body, listQuery, MAX_LIMIT, readBody, textOf, versionOf, versionTo
 import { pick } from "../write/pick";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
-import texts from "./texts.json";
+import texts from "./texts.json" with { type: "json" };
 import { isOpen, lastSendingOf, sendingsOf } from "./sendings";
 
 const MAX_VERSIONS = 50;

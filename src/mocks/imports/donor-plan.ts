@@ -15,7 +15,7 @@ import type { Db } from "../db/db";
 import type { DonorRecord, DonorRow, PlannedRow } from "../db/models";
 import { consentsOf } from "../seed/consents";
 import { takenText, UNIQUE_FIELDS } from "../write/conflict";
-import emptyDonor from "../write/empty-donor.json";
+import emptyDonor from "../write/empty-donor.json" with { type: "json" };
 import { problemTexts } from "../write/problem-texts";
 import { isDay, type Values } from "./known-donors";
 

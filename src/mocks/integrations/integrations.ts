@@ -21,7 +21,7 @@ import { unprocessable } from "../write/problem-texts";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { integrationOf, seededServices } from "../seed/integrations";
-import responses from "./provider-responses.json";
+import responses from "./provider-responses.json" with { type: "json" };
 import { lookUp, serializeDomain, serializeWebhook } from "./sender-domain";
 
 type MailTest = components["schemas"]["MailTest"];

@@ -2,7 +2,7 @@ import { fileTypeOf } from "../../domain/documents/file-types";
 import type { Db } from "../db/db";
 import type { DocumentFolderRecord, DocumentRecord } from "../db/models";
 import { lazily } from "../../domain/async/lazily";
-import seeds from "./documents.json";
+import seeds from "./documents.json" with { type: "json" };
 import { makeContent, type SeedContent } from "./files";
 
 const DAY = 86_400_000;

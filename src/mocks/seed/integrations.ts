@@ -4,7 +4,7 @@ import { PROVIDERS } from "../../domain/integrations/providers";
 import type { Db } from "../db/db";
 import type { IntegrationRecord } from "../db/models";
 import { PERSONAS, STAFF_PERSONAS } from "../db/personas";
-import seeds from "./integrations.json";
+import seeds from "./integrations.json" with { type: "json" };
 
 const DAY = 86_400_000;
 const { firstName, lastName } = PERSONAS.admin;

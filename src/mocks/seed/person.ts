@@ -1,9 +1,9 @@
 import type { Sex } from "../../domain/donation/blood";
 import { dayText, REFERENCE_DAY } from "../db/days";
 import type { DonorRow } from "../db/models";
-import birthplaces from "./birthplaces.json";
-import names from "./names.json";
-import shares from "./shares.json";
+import birthplaces from "./birthplaces.json" with { type: "json" };
+import names from "./names.json" with { type: "json" };
+import shares from "./shares.json" with { type: "json" };
 import { DONOR_PERSONAS, PERSONAS } from "../db/personas";
 import { createRandom, type Random, weighted } from "./random";
 import { type Town, ZONES, type ZoneSeed } from "./zones";

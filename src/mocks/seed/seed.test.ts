@@ -11,7 +11,7 @@ import { createDb } from "../db/create-db";
 import type { Db } from "../db/db";
 import { DERIVED_FIELDS } from "../db/models";
 import { type SeededDonor, SeededDonors, seedDonor } from "./donor";
-import birthplaces from "./birthplaces.json";
+import birthplaces from "./birthplaces.json" with { type: "json" };
 
 const SIZE = 4_000;
 let db: Db;

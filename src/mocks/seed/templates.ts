@@ -5,7 +5,7 @@ import { STARTERS } from "../../domain/email-template/starters";
 import { writeHtml, writeSubject } from "../../domain/email-template/write/write-html";
 import { writeText } from "../../domain/email-template/write/write-text";
 import { linksOfMail } from "../email/mail-links";
-import seeds from "./templates.json";
+import seeds from "./templates.json" with { type: "json" };
 import type { SendingRecord, TemplateRecord } from "../db/models";
 
 const DAY = 86_400_000;

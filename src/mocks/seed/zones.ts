@@ -1,4 +1,4 @@
-import zones from "./zones.json";
+import zones from "./zones.json" with { type: "json" };
 
 export type ZoneSeed = (typeof ZONES)[number];
 export type Town = ZoneSeed["towns"][number];

@@ -3,7 +3,7 @@ import { presentStatus } from "../../domain/donor/status";
 import type { Db } from "../db/db";
 import type { EntityName } from "../db/models";
 import { HttpError } from "../guard";
-import texts from "./conflicts.json";
+import texts from "./conflicts.json" with { type: "json" };
 import { historyOfRecord } from "./history";
 
 type Conflict = components["schemas"]["Conflict"];

@@ -1,7 +1,7 @@
 import { DEFAULT_CARDS, writeCard, type CardSettings } from "../../domain/settings/card-settings";
 import type { Db } from "../db/db";
 import type { DonorRecord } from "../db/models";
-import emptyDonor from "./empty-donor.json";
+import emptyDonor from "./empty-donor.json" with { type: "json" };
 import { historyOfRecord } from "./history";
 
 /** @returns a new donor with a new id and no data */

@@ -4,7 +4,7 @@ import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import type { Problem, ProblemCode } from "../../domain/validation/problem";
 import { HttpError } from "../guard";
-import texts from "./problem-texts.json";
+import texts from "./problem-texts.json" with { type: "json" };
 
 /** The server's texts; screens have their own, by the code of the problem. */
 const TEXTS: Record<ProblemCode, string> = texts;

@@ -56,10 +56,12 @@ export const useNotifications = (): QueryState<NotificationsAnswer> => {
 };
 
 /** @returns a change of the cached list and its counts */
-export const changeNotifications = (change: (notifications: Notification[]) => Notification[]) => ({
+export const changeNotifications = (
+  change: (notifications: Notification[], answer: NotificationsAnswer) => Notification[],
+) => ({
   path,
   apply(answer: NotificationsAnswer): NotificationsAnswer {
-    const notifications = change(answer.notifications);
+    const notifications = change(answer.notifications, answer);
     const added = notifications.length - answer.notifications.length;
     return {
       ...answer,
@@ -71,11 +73,17 @@ export const changeNotifications = (change: (notifications: Notification[]) => N
   },
 });
 
-/** Adds live notifications at the top of the list, except those that it already contains. */
+/**
+ * Adds live notifications at the top of the list, except those that it already contains, and those that the server counted
+ * when it sent the newest ones.
+ */
 const withLive = (arrived: readonly Notification[]) =>
-  changeNotifications((listed) => {
+  changeNotifications((listed, { received, total }) => {
     const known = new Set<Notification | string>(listed.flatMap((each) => (each._id ? [each, each._id] : [each])));
-    const added = arrived.filter((each) => !known.has(each) && !(each._id && known.has(each._id)));
+    const oldest = received < total ? Date.parse(listed.at(-1)?.date ?? "") : NaN;
+    const added = arrived.filter(
+      (each) => !known.has(each) && !(each._id && known.has(each._id)) && !(Date.parse(each.date) < oldest),
+    );
     return added.length > 0 ? [...added.reverse(), ...listed] : listed;
   });
 
