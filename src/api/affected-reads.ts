@@ -1,5 +1,4 @@
 import { endpoints } from "./endpoints";
-import { identity, items, map, record, type Reader } from "./read";
 
 /**
  * The reads that are stale after a write, by what it changes: for a mutation's `invalidates`. They are paths, whatever their
@@ -74,23 +73,3 @@ export const affectedReads = {
 };
 
 const below = (path: string) => `${path}/`;
-
-/** The paths of reads that an event makes stale; "all": rules or zones, on which every read depends. */
-export type StaleReads = Iterable<string> | "all";
-
-const ids = map(record({ ids: items(identity) }), (read) => read?.ids.filter(Boolean) ?? []);
-const sending = record({ template: identity, sending: identity });
-
-/** The events of the server besides notifications and presence (docs/openapi.yaml), each with the reads that it makes stale. */
-export const LIVE_EVENTS: Readonly<Record<string, Reader<StaleReads>>> = {
-  "donor.changed": map(ids, (changed) =>
-    changed.length > 0 ? [...affectedReads.donorLists(), ...changed.flatMap(affectedReads.donor)] : [],
-  ),
-  "user.changed": map(ids, (changed) => changed.flatMap(affectedReads.user)),
-  "sending.changed": map(sending, (read) =>
-    read?.template && read.sending ? affectedReads.sending(read.template, read.sending) : [],
-  ),
-  "documents.changed": affectedReads.documents,
-  "settings.changed": () => "all",
-  "zones.changed": () => "all",
-};
