@@ -2,7 +2,7 @@ import { useState } from "react";
 import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useFeatureQuery } from "../../../api/react/use-feature";
-import { documentsAnswer, type DocumentRow } from "../../documents/document";
+import { documentsAnswer, type DocumentRow } from "../document";
 
 const FIRST_ROWS = { own: 4, record: 50 };
 const ROWS_PER_STEP = 50;
