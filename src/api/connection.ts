@@ -6,7 +6,7 @@ import { dropDraftsOfOthers, sweepDrafts } from "./session/stored-drafts";
 import { isTabMessage, openTabChannel } from "./session/tabs";
 import { createTokenStore } from "./session/cookie-tokens";
 import { createSendRequest } from "./http";
-import { createOutage, type Outage } from "./outage";
+import { createOutage, type Outage } from "./outage/outage";
 import { createLiveChannel, type LiveChannel } from "./live/live-channel";
 import { findSiteApi, mayPlaceholderName } from "./client/page-trust";
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Notification } from "../../domain/entities";
 import { createLiveChannel } from "./live-channel";
-import { LIVE_EVENTS } from "../affected-reads";
+import { LIVE_EVENTS } from "../writes/affected-reads";
 import type { SocketParts } from "./live-socket";
 
 const tab = { visibilityState: "visible" };

@@ -1,8 +1,8 @@
 import { io } from "socket.io-client";
 import { SOCKET_CONNECT_TIMEOUT, SOCKET_RECONNECT_DELAY_MAX } from "../../domain/constants";
 import { socketDelay } from "../client/back-off";
-import { reportDrift } from "../drift";
-import { LIVE_EVENTS, type StaleReads } from "../affected-reads";
+import { reportDrift } from "../readers/drift";
+import { LIVE_EVENTS, type StaleReads } from "../writes/affected-reads";
 
 export interface SocketParts {
   socketUrl: string;

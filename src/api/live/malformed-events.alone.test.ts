@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { createLiveChannel } from "./live-channel";
-import { LIVE_EVENTS } from "../affected-reads";
+import { LIVE_EVENTS } from "../writes/affected-reads";
 import type { SocketParts } from "./live-socket";
 
 const tab = { visibilityState: "visible" };

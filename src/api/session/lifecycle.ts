@@ -4,7 +4,7 @@ import type { Bearer } from "../client/bearer";
 import { endpoints } from "../endpoints";
 import { ApiError, withRetryTime } from "../errors";
 import type { SendRequest } from "../http";
-import { parseResponse } from "../parse-response";
+import { parseResponse } from "../readers/parse-response";
 import { meAnswer, type SignedInAnswer } from "./answers";
 import { fitsHeader, type TokenStore } from "./tokens";
 import type { RefreshOutcome } from "./refresh";

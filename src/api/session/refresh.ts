@@ -3,7 +3,7 @@ import { MALFORMED_ERROR } from "../../domain/texts";
 import { endpoints } from "../endpoints";
 import { ApiError, REFUSED_STATUSES } from "../errors";
 import type { SendRequest } from "../http";
-import { parseResponse } from "../parse-response";
+import { parseResponse } from "../readers/parse-response";
 import { refreshAnswer } from "./answers";
 import { fitsHeader, type TokenStore } from "./tokens";
 

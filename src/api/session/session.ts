@@ -4,7 +4,7 @@ import { backOff } from "../client/back-off";
 import type { Bearer } from "../client/bearer";
 import { endpoints, isPublic } from "../endpoints";
 import type { CallOptions, SendRequest } from "../http";
-import { parseResponse } from "../parse-response";
+import { parseResponse } from "../readers/parse-response";
 import { createStore } from "../store";
 import { loginAnswer, type SignedInAnswer } from "./answers";
 import { createCookieSync } from "./cookie-sync";

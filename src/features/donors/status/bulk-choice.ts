@@ -6,7 +6,7 @@ import { featuresOf } from "../../../api/session/features";
 import { runLimited } from "../../../api/client/run-limited";
 import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 import type { Session } from "../../../api/session/session";
 import { missingConsents } from "../../../domain/donor/consents";
 import type { NamedDonor } from "../../../domain/donor/registry-name";

@@ -1,8 +1,8 @@
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
-import { readWritten } from "../../../api/read-written";
+import { readWritten } from "../../../api/writes/read-written";
 import type { BulkRow } from "../../../shared/lists/bulk/bulk-result";
 import { useBulk, type BulkStep } from "../../../shared/lists/bulk/use-bulk";
 import { readChosen, exclusionReason } from "./bulk-choice";

@@ -3,7 +3,7 @@ import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { sealedDraftKey } from "../../../api/session/stored-drafts";
 import { useAreaLocation } from "../../../shared/navigation";

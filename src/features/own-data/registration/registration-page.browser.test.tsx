@@ -5,7 +5,7 @@ import { page as browserPage, userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { endpoints } from "../../../api/endpoints";
 import { queryKey } from "../../../api/react/cache";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 import type { Session } from "../../../api/session/session";
 import { resumeStoreOf } from "../../../api/session/resume-store";
 import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";

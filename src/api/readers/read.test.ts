@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { ApiError } from "./errors";
+import { ApiError } from "../errors";
 import { count, flag, identity, instant, items, list, number, one, record, text, type Reader } from "./read";
-import { day, dayOfMoment } from "./readers/read-day";
+import { day, dayOfMoment } from "./read-day";
 
 /** @returns the value, and the differences from the contract that the reader reported */
 function readWithNotes<T>(reader: Reader<T>, value: unknown) {

@@ -1,8 +1,8 @@
-import { TOAST_UNDO_DURATION } from "../domain/constants";
-import type { Connection } from "./connection";
-import type { Session } from "./session/session";
-import { currentUserId } from "./session/state";
-import { createStore } from "./store";
+import { TOAST_UNDO_DURATION } from "../../domain/constants";
+import type { Connection } from "../connection";
+import type { Session } from "../session/session";
+import { currentUserId } from "../session/state";
+import { createStore } from "../store";
 
 /**
  * Writes that the server can't undo. They are sent after 10 s, in which the user may undo them, or earlier if the page is left,

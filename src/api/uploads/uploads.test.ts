@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Session } from "./session/session";
-import { setTransport } from "./transport";
+import type { Session } from "../session/session";
+import { setTransport } from "../transport";
 import { readUpload } from "./uploads";
 
 const BASE = "https://uploads.gds.example/v2";

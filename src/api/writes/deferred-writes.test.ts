@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { createSession, type Session } from "./session/session";
-import { memoryTokens } from "./session/tokens";
-import { callsByBearer } from "./session/test-support/calls-by-bearer";
+import { createSession, type Session } from "../session/session";
+import { memoryTokens } from "../session/tokens";
+import { callsByBearer } from "../session/test-support/calls-by-bearer";
 import { createDeferredWrites } from "./deferred-writes";
 
 const DELAY = 5_000;

@@ -1,5 +1,5 @@
-import { endpoints } from "./endpoints";
-import { identity, items, map, record, type Reader } from "./read";
+import { endpoints } from "../endpoints";
+import { identity, items, map, record, type Reader } from "../readers/read";
 
 /**
  * The reads that are stale after a write, by what it changes: for a mutation's `invalidates`. They are paths, whatever their

@@ -1,4 +1,4 @@
-import { readUpload } from "../uploads";
+import { readUpload } from "./uploads";
 import type { Session } from "../session/session";
 import { currentUserId } from "../session/state";
 

@@ -1,11 +1,11 @@
 import { createFetch } from "ofetch";
-import { isRecord } from "../domain/values";
-import { bearerOptions } from "./client/bearer";
-import type { ApiError } from "./errors";
-import { createSendRequest, type NetworkSender } from "./http";
-import { malformed } from "./read";
-import type { Session } from "./session/session";
-import { send } from "./transport";
+import { isRecord } from "../../domain/values";
+import { bearerOptions } from "../client/bearer";
+import type { ApiError } from "../errors";
+import { createSendRequest, type NetworkSender } from "../http";
+import { malformed } from "../readers/read";
+import type { Session } from "../session/session";
+import { send } from "../transport";
 
 /**
  * Reads a file of the uploads host, with the bearer (specification §6, §7).

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { UNCLEAR_ERROR } from "../domain/texts";
-import { ApiError } from "./errors";
-import { setFeaturesOf } from "./session/features";
-import type { CallOptions } from "./http";
+import { UNCLEAR_ERROR } from "../../domain/texts";
+import { ApiError } from "../errors";
+import { setFeaturesOf } from "../session/features";
+import type { CallOptions } from "../http";
 import { sendWrite, type WriteRequest } from "./send-write";
 import { openForm, type WriteForm } from "./unclear-writes";
 

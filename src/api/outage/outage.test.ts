@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { NETWORK_ERROR, UNREACHABLE_ERROR } from "../domain/texts";
+import { NETWORK_ERROR, UNREACHABLE_ERROR } from "../../domain/texts";
 import { createOutage, networkMessage, type Outage } from "./outage";
 
 let count = 0;

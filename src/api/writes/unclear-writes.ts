@@ -1,6 +1,6 @@
-import type { CallOptions } from "./http";
-import type { Session } from "./session/session";
-import { currentUserId } from "./session/state";
+import type { CallOptions } from "../http";
+import type { Session } from "../session/session";
+import { currentUserId } from "../session/state";
 
 /**
  * A write whose outcome is unclear (docs/decisions/reads-and-writes.md, "An unclear write belongs to its form and its author").

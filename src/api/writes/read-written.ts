@@ -1,5 +1,5 @@
-import { orNull } from "./errors";
-import { count, identity, map, one, record } from "./read";
+import { orNull } from "../errors";
+import { count, identity, map, one, record } from "../readers/read";
 
 /** The record in the response to a write (decisions §2). */
 export interface Written {

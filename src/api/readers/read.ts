@@ -1,7 +1,7 @@
-import { MALFORMED_ERROR } from "../domain/texts";
+import { MALFORMED_ERROR } from "../../domain/texts";
 import type { DriftKind } from "./drift";
-import { ApiError } from "./errors";
-import { asFlag, isRecord } from "../domain/values";
+import { ApiError } from "../errors";
+import { asFlag, isRecord } from "../../domain/values";
 
 // Reads the responses of other servers (decisions §2, reading rules): a record needs an identity, the rest has defaults, and
 // usual differences of types are converted. By hand and small, because every element downloads it.

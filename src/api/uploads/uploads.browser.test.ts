@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ECHO_PATH } from "../../tests/support/echo-plugin";
-import { createSendRequest } from "./http";
-import { createSession, type Session } from "./session/session";
-import { memoryTokens } from "./session/tokens";
-import { setTransport } from "./transport";
+import { ECHO_PATH } from "../../../tests/support/echo-plugin";
+import { createSendRequest } from "../http";
+import { createSession, type Session } from "../session/session";
+import { memoryTokens } from "../session/tokens";
+import { setTransport } from "../transport";
 import { sendUpload, type UploadOptions } from "./uploads";
 
 const apiBase = location.origin + ECHO_PATH;

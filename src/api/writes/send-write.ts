@@ -1,14 +1,14 @@
-import { STOPPED_ERROR, UNCLEAR_ERROR } from "../domain/texts";
-import { asFlag, isRecord } from "../domain/values";
-import { endpoints, isPublic, isReadable } from "./endpoints";
-import { ApiError, GONE_STATUSES, serverSentence, withRetryTime } from "./errors";
-import { featuresOf } from "./session/features";
-import type { CallOptions } from "./http";
-import { isOnline } from "./outage";
-import { pause } from "./client/pause";
-import type { Session } from "./session/session";
-import { currentUserId } from "./session/state";
-import { readSuccess } from "./read";
+import { STOPPED_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
+import { asFlag, isRecord } from "../../domain/values";
+import { endpoints, isPublic, isReadable } from "../endpoints";
+import { ApiError, GONE_STATUSES, serverSentence, withRetryTime } from "../errors";
+import { featuresOf } from "../session/features";
+import type { CallOptions } from "../http";
+import { isOnline } from "../outage/outage";
+import { pause } from "../client/pause";
+import type { Session } from "../session/session";
+import { currentUserId } from "../session/state";
+import { readSuccess } from "../readers/read";
 import { fingerprint, settle, unclearWritesOf, type WriteForm } from "./unclear-writes";
 
 export type WriteRequest = { path: string } & CallOptions;

@@ -1,5 +1,5 @@
-import { NETWORK_ERROR, UNREACHABLE_ERROR } from "../domain/texts";
-import { createStore, type Store } from "./store";
+import { NETWORK_ERROR, UNREACHABLE_ERROR } from "../../domain/texts";
+import { createStore, type Store } from "../store";
 
 /** False if the browser knows that it has no network. */
 export const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
