@@ -13,7 +13,7 @@ import {
   text,
 } from "../readers/read";
 import { isRecord } from "../../domain/values";
-import type { Tokens } from "./tokens";
+import type { Tokens } from "./tokens/tokens";
 
 const strings = items(text(null));
 

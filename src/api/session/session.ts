@@ -8,11 +8,11 @@ import { parseResponse } from "../readers/parse-response";
 import { createStore } from "../store";
 import { loginAnswer, type SignedInAnswer } from "./answers";
 import { createCookieSync } from "./cookie-sync";
-import { createRefresher, type Exclusive } from "./refresh";
+import { createRefresher, type Exclusive } from "./tokens/refresh";
 import { createLifecycle } from "./lifecycle";
 import type { SessionState, StateStore } from "./state";
 import type { TabMessage, TabChannel } from "./tabs";
-import type { TokenStore } from "./tokens";
+import type { TokenStore } from "./tokens/tokens";
 
 interface Credentials {
   email: string;

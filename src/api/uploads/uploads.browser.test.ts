@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { ECHO_PATH } from "../../../tests/support/echo-plugin";
 import { createSendRequest } from "../http";
 import { createSession, type Session } from "../session/session";
-import { memoryTokens } from "../session/tokens";
+import { memoryTokens } from "../session/tokens/tokens";
 import { setTransport } from "../transport";
 import { sendUpload, type UploadOptions } from "./uploads";
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSession, type Session } from "../session/session";
-import { memoryTokens } from "../session/tokens";
+import { memoryTokens } from "../session/tokens/tokens";
 import { callsByBearer } from "../session/test-support/calls-by-bearer";
 import { createDeferredWrites } from "./deferred-writes";
 

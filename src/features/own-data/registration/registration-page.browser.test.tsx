@@ -7,7 +7,7 @@ import { endpoints } from "../../../api/endpoints";
 import { queryKey } from "../../../api/react/cache";
 import { parseResponse } from "../../../api/readers/parse-response";
 import type { Session } from "../../../api/session/session";
-import { resumeStoreOf } from "../../../api/session/resume-store";
+import { resumeStoreOf } from "../../../api/session/kept-for-user/resume-store";
 import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { pageLocation } from "../../../shared/navigation";

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import type { SignOutReason } from "./state";
+import type { SignOutReason } from "../state";
 import {
   draftKey,
   dropDraft,
@@ -9,7 +9,7 @@ import {
   storeDraft,
   sweepDrafts,
 } from "./stored-drafts";
-import { standInSession } from "./test-support/stand-in-session";
+import { standInSession } from "../test-support/stand-in-session";
 
 const API = "https://api.example/v2";
 const mine = draftKey(API, "u1", "form");

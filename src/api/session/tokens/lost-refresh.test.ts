@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError } from "../errors";
-import type { Answer, CallOptions } from "../http";
-import { createSession, type Session } from "./session";
-import { callsByBearer } from "./test-support/calls-by-bearer";
+import { ApiError } from "../../errors";
+import type { Answer, CallOptions } from "../../http";
+import { createSession, type Session } from "../session";
+import { callsByBearer } from "../test-support/calls-by-bearer";
 import { memoryTokens, type TokenStore } from "./tokens";
 
 const USER = { _id: "u1", email: "admin@gds.example", role: "admin", status: "active", privacy: true };

@@ -1,4 +1,4 @@
-import type { Session } from "./session";
+import type { Session } from "../session";
 
 /**
  * Keeps what a user was doing when the session expired: a place, a half-filled form. It is kept in memory for that user, until

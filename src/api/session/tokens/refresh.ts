@@ -1,10 +1,10 @@
-import { REFRESH_SUCCESS_STATUS } from "../../domain/constants";
-import { MALFORMED_ERROR } from "../../domain/texts";
-import { endpoints } from "../endpoints";
-import { ApiError, REFUSED_STATUSES } from "../errors";
-import type { SendRequest } from "../http";
-import { parseResponse } from "../readers/parse-response";
-import { refreshAnswer } from "./answers";
+import { REFRESH_SUCCESS_STATUS } from "../../../domain/constants";
+import { MALFORMED_ERROR } from "../../../domain/texts";
+import { endpoints } from "../../endpoints";
+import { ApiError, REFUSED_STATUSES } from "../../errors";
+import type { SendRequest } from "../../http";
+import { parseResponse } from "../../readers/parse-response";
+import { refreshAnswer } from "../answers";
 import { fitsHeader, type TokenStore } from "./tokens";
 
 /** The code of an account that an administrator has deactivated (docs/openapi.yaml). */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { resumeStoreOf, type ResumeStore } from "./resume-store";
-import type { SignOutReason } from "./state";
-import { standInSession } from "./test-support/stand-in-session";
+import type { SignOutReason } from "../state";
+import { standInSession } from "../test-support/stand-in-session";
 
 let session: ReturnType<typeof standInSession>;
 let store: ResumeStore;

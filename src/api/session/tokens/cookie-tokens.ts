@@ -1,5 +1,5 @@
 import Cookies from "js-cookie";
-import { REFRESH_COOKIE_DAYS } from "../../domain/constants";
+import { REFRESH_COOKIE_DAYS } from "../../../domain/constants";
 import { fitsHeader, memoryTokens, type Tokens, type TokenStore } from "./tokens";
 
 /** Attributes that remove a cookie. `Max-Age` wins over js-cookie's date, which is wrong if the page moves its clock. */

@@ -1,5 +1,5 @@
-import { isRecord } from "../../domain/values";
-import type { Session } from "./session";
+import { isRecord } from "../../../domain/values";
+import type { Session } from "../session";
 
 // Half-filled forms in the storage of the tab, which survive a reload, or of the device. They contain the edited fields, without
 // health data unless encrypted. A draft belongs to one user of one API. It is dropped when the form is done, when the user signs

@@ -1,5 +1,5 @@
-import type { Connection } from "../connection";
-import { currentUserId } from "./state";
+import type { Connection } from "../../connection";
+import { currentUserId } from "../state";
 
 /** Remembers a value for the signed-in user, in memory, until the user changes. */
 export class SessionMemory<T> {
