@@ -1,15 +1,15 @@
-import { FEATURE_NAMES } from "../../../domain/features";
+import { FEATURE_NAMES } from "../../../../domain/features";
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
-import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { useToday } from "../../../api/react/use-today";
-import { ConsentsCard } from "../../../shared/consents/consents-card";
-import { useDonor } from "../../../shared/donor/reads";
-import { texts as card } from "../../../shared/consents/texts";
-import { PaperFormButton } from "./components/paper-form-button";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../../widgets/test-support/render-page";
+import { useToday } from "../../../../api/react/use-today";
+import { ConsentsCard } from "../../../../shared/consents/consents-card";
+import { useDonor } from "../../../../shared/donor/reads";
+import { texts as card } from "../../../../shared/consents/texts";
+import { PaperFormButton } from "./paper-form-button";
 import { paperFormTexts } from "./paper-form-texts";
-import { texts } from "./texts";
-import { until } from "../../../ui/test-support";
+import { texts } from "../texts";
+import { until } from "../../../../ui/test-support";
 
 /** Paper forms of active donors, recorded from the record. */
 

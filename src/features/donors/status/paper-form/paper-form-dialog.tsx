@@ -11,11 +11,11 @@ import { FormDialog } from "../../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { useConsents } from "../../../../shared/consents/get-consents";
 import { usePaperEditions } from "../../../../shared/consents/use-consent-texts";
-import { EMPTY_PAPER_FORM, readPaperForm, type OnPaper } from "../paper-form";
-import { paperFormTexts } from "../paper-form-texts";
+import { EMPTY_PAPER_FORM, readPaperForm, type OnPaper } from "./paper-form";
+import { paperFormTexts } from "./paper-form-texts";
 import { RefusalBanner, readRefusal, type Refusal } from "../refusal";
 import { texts } from "../texts";
-import { useRecordPaperForm } from "../use-record-paper-form";
+import { useRecordPaperForm } from "./use-record-paper-form";
 import { SignedFields } from "./signed-fields";
 
 interface PaperFormDialogProps extends DialogProps {

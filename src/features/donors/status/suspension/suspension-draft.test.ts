@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { DEFAULT_SUSPENSION_REASONS } from "../../../domain/donor/suspension-reasons";
+import { DEFAULT_SUSPENSION_REASONS } from "../../../../domain/donor/suspension-reasons";
 import { draftOf, OTHER_REASON, readSuspension } from "./suspension-draft";
 
 const TODAY = "2026-11-20";

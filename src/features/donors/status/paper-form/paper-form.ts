@@ -1,5 +1,5 @@
-import { CONSENTS, refusedConsents, signedProblem, type SignedProblem } from "../../../domain/donor/consents";
-import type { PaperEdition } from "../../../domain/settings/paper-editions";
+import { CONSENTS, refusedConsents, signedProblem, type SignedProblem } from "../../../../domain/donor/consents";
+import type { PaperEdition } from "../../../../domain/settings/paper-editions";
 import type { PaperAnswer } from "./use-record-paper-form";
 
 /** The answer to a text on a paper form; "" if the form doesn't contain the text. */

@@ -15,7 +15,7 @@ import {
   type ReadSuspension,
   type SuspensionDraft,
   type SuspensionField,
-} from "../suspension-draft";
+} from "./suspension-draft";
 import { RefusalBanner, type Refusal } from "../refusal";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";

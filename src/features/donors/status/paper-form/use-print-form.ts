@@ -1,10 +1,10 @@
-import { ApiError } from "../../../api/errors";
-import { useConnection } from "../../../api/react/connection";
-import { readConsentTexts } from "../../../shared/consents/use-consent-texts";
-import { useOverlayRoot } from "../../../ui/overlay/overlay-root";
-import { useToast } from "../../../ui/toast/toast";
+import { ApiError } from "../../../../api/errors";
+import { useConnection } from "../../../../api/react/connection";
+import { readConsentTexts } from "../../../../shared/consents/use-consent-texts";
+import { useOverlayRoot } from "../../../../ui/overlay/overlay-root";
+import { useToast } from "../../../../ui/toast/toast";
 import type { PrintedDonor } from "./print-forms";
-import { texts } from "./texts";
+import { texts } from "../texts";
 
 /** @returns a function that loads the code and prints the form to sign; it returns false after a failure */
 export function usePrintForm() {

@@ -1,12 +1,12 @@
-import { dayNumber, isIsoDay } from "../../../domain/dates/days";
+import { dayNumber, isIsoDay } from "../../../../domain/dates/days";
 import {
   MAX_REASON,
   suspensionEnd,
   type SuspensionLength,
   type SuspensionReason,
-} from "../../../domain/donor/suspension-reasons";
-import type { ChangedDonor, StatusChange } from "./status-change";
-import { texts } from "./texts";
+} from "../../../../domain/donor/suspension-reasons";
+import type { ChangedDonor, StatusChange } from "../status-change";
+import { texts } from "../texts";
 
 /** The input about a suspension, as text. */
 export interface SuspensionDraft {

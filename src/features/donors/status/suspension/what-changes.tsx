@@ -10,9 +10,9 @@ import { DefaultRulesNote } from "../../../../shared/donor/parts/default-rules-n
 import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
-import { bulkTexts } from "../bulk-texts";
+import { bulkTexts } from "../bulk/bulk-texts";
 import type { StatusDialogProps } from "../status-dialog-props";
-import type { ReadSuspension } from "../suspension-draft";
+import type { ReadSuspension } from "./suspension-draft";
 import { texts } from "../texts";
 
 /** The last suspended day; null without one. */

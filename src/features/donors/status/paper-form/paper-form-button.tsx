@@ -5,7 +5,7 @@ import { registryName } from "../../../../domain/donor/registry-name";
 import { presentStatus } from "../../../../domain/donor/status";
 import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
-import { paperFormTexts } from "../paper-form-texts";
+import { paperFormTexts } from "./paper-form-texts";
 
 const loadDialog = async () => (await import("./paper-form-dialog")).PaperFormDialog;
 

@@ -1,13 +1,13 @@
-import { affectedReads } from "../../../api/writes/affected-reads";
-import { useCan } from "../../../api/react/ability";
-import { useConnection } from "../../../api/react/connection";
-import { useMutation } from "../../../api/react/use-mutation";
-import { readWritten } from "../../../api/writes/read-written";
-import type { BulkRow } from "../../../shared/lists/bulk/bulk-result";
-import { useBulk, type BulkStep } from "../../../shared/lists/bulk/use-bulk";
+import { affectedReads } from "../../../../api/writes/affected-reads";
+import { useCan } from "../../../../api/react/ability";
+import { useConnection } from "../../../../api/react/connection";
+import { useMutation } from "../../../../api/react/use-mutation";
+import { readWritten } from "../../../../api/writes/read-written";
+import type { BulkRow } from "../../../../shared/lists/bulk/bulk-result";
+import { useBulk, type BulkStep } from "../../../../shared/lists/bulk/use-bulk";
 import { readChosen, exclusionReason } from "./bulk-choice";
-import type { StatusAction } from "./status-action";
-import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "./status-change";
+import type { StatusAction } from "../status-action";
+import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "../status-change";
 
 /**
  * Changes the status of many donors: reads each donor, checks that its status allows the change, and writes.

@@ -16,7 +16,7 @@ import {
   type ReadSuspension,
   type SuspensionField,
   type SuspensionDraft,
-} from "../suspension-draft";
+} from "./suspension-draft";
 import { texts } from "../texts";
 import { Radio } from "../../../../ui/field/choice";
 

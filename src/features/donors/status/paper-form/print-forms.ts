@@ -1,11 +1,11 @@
-import { CONSENTS } from "../../../domain/donor/consents";
-import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
-import { fieldText, IN_FULL } from "../../../domain/fields/field-text";
-import { formatFullDate } from "../../../domain/format";
-import { registryName } from "../../../domain/donor/registry-name";
-import type { ConsentSettings } from "../../../domain/settings/consent-settings";
-import { paragraphsOf } from "../../../domain/settings/text-settings";
-import { printPage } from "../../../ui/browser/print-page";
+import { CONSENTS } from "../../../../domain/donor/consents";
+import { DONOR_FIELDS } from "../../../../domain/fields/donor-fields";
+import { fieldText, IN_FULL } from "../../../../domain/fields/field-text";
+import { formatFullDate } from "../../../../domain/format";
+import { registryName } from "../../../../domain/donor/registry-name";
+import type { ConsentSettings } from "../../../../domain/settings/consent-settings";
+import { paragraphsOf } from "../../../../domain/settings/text-settings";
+import { printPage } from "../../../../ui/browser/print-page";
 
 const texts = {
   association: "Gruppo Donatori di Sangue",

@@ -1,15 +1,15 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { FEATURE_NAMES } from "../../../domain/features";
-import { UNCLEAR_ERROR } from "../../../domain/texts";
-import { PASSWORD, personaEmail, type Persona } from "../../../mocks/index";
-import { useInterruptedNotice } from "../../../shared/lists/bulk/interrupted";
-import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
-import { BulkStatusButton } from "./buttons";
-import { bulkTexts as shared } from "../../../shared/lists/bulk/bulk-texts";
+import { FEATURE_NAMES } from "../../../../domain/features";
+import { UNCLEAR_ERROR } from "../../../../domain/texts";
+import { PASSWORD, personaEmail, type Persona } from "../../../../mocks/index";
+import { useInterruptedNotice } from "../../../../shared/lists/bulk/interrupted";
+import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
+import { BulkStatusButton } from "../buttons";
+import { bulkTexts as shared } from "../../../../shared/lists/bulk/bulk-texts";
 import { bulkTexts } from "./bulk-texts";
-import { texts } from "./texts";
-import { until } from "../../../ui/test-support";
+import { texts } from "../texts";
+import { until } from "../../../../ui/test-support";
 
 let scene: RenderedPage;
 const page = () => scene.text();

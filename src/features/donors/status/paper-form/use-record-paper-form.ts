@@ -1,7 +1,7 @@
-import { affectedReads } from "../../../api/writes/affected-reads";
-import { endpoints } from "../../../api/endpoints";
-import { readWritten, type Written } from "../../../api/writes/read-written";
-import { useMutation, type Mutation } from "../../../api/react/use-mutation";
+import { affectedReads } from "../../../../api/writes/affected-reads";
+import { endpoints } from "../../../../api/endpoints";
+import { readWritten, type Written } from "../../../../api/writes/read-written";
+import { useMutation, type Mutation } from "../../../../api/react/use-mutation";
 
 /** The answer to a consent on a paper form. */
 export interface PaperAnswer {
