@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { cx, tw } from "../../ui/tw";
-import type { Emit } from "../events";
+import { cx, tw } from "../../../ui/tw";
+import type { Emit } from "../../events";
 import { problemMessage, texts } from "./problem-texts";
 import type { AttributeProblem } from "./settings";
 

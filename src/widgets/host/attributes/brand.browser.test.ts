@@ -1,7 +1,7 @@
 import { useLayoutEffect } from "react";
 import { afterEach, expect, it, vi } from "vitest";
-import { defineWidget } from "../element";
-import { create, probeTag, settled } from "./test-support";
+import { defineWidget } from "../../element";
+import { create, probeTag, settled } from "../test-support";
 
 let style: HTMLStyleElement;
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { define } from "../notification-bell/define";
+import { define } from "../../notification-bell/define";
 import { reportPage } from "./page-problems";
 import { upgradePlaceholders } from "./placeholder";
 

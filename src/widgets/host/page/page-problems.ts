@@ -1,4 +1,4 @@
-import { findInPage } from "../../api/client/find-in-page";
+import { findInPage } from "../../../api/client/find-in-page";
 
 /** The names of our tags without `gds-`, which are also the values of `data-gds`. */
 export const NAMES = ["backoffice", "donor-registration", "notification-bell"];

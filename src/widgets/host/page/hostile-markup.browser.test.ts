@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from "vitest";
-import { namedAutoloader } from "../named-autoloader";
-import { define } from "../notification-bell/define";
+import { namedAutoloader } from "../../named-autoloader";
+import { define } from "../../notification-bell/define";
 import { reportPage } from "./page-problems";
 import { upgradePlaceholders } from "./placeholder";
 

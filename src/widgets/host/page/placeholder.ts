@@ -1,4 +1,4 @@
-import { findInPage } from "../../api/client/find-in-page";
+import { findInPage } from "../../../api/client/find-in-page";
 import { NAMES, reportNames } from "./page-problems";
 
 /** Not forms: a field with the name of a method, such as `querySelector`, would hide that method. */

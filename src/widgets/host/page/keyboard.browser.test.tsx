@@ -2,16 +2,16 @@ import { Users } from "lucide-react";
 import { useRef, useState, type ReactNode, type RefObject } from "react";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { DEFAULT_LAYOUT } from "../../shared/lists/column-layout";
-import { ListTools } from "../../shared/lists/components/list-tools";
-import { Button } from "../../ui/buttons/button";
-import { MainMenu } from "../../ui/main-menu/main-menu";
-import { Menu } from "../../ui/menu/menu";
-import { Dialog } from "../../ui/overlay/dialog";
-import { Drawer } from "../../ui/overlay/drawer";
-import { Flyout } from "../../ui/overlay/flyout";
-import { SidePanel } from "../../ui/overlay/side-panel";
-import { stage } from "../../ui/test-support";
+import { DEFAULT_LAYOUT } from "../../../shared/lists/column-layout";
+import { ListTools } from "../../../shared/lists/components/list-tools";
+import { Button } from "../../../ui/buttons/button";
+import { MainMenu } from "../../../ui/main-menu/main-menu";
+import { Menu } from "../../../ui/menu/menu";
+import { Dialog } from "../../../ui/overlay/dialog";
+import { Drawer } from "../../../ui/overlay/drawer";
+import { Flyout } from "../../../ui/overlay/flyout";
+import { SidePanel } from "../../../ui/overlay/side-panel";
+import { stage } from "../../../ui/test-support";
 import { keepKeysInside } from "./keyboard";
 
 // in a narrower window flyouts and side panels are dialogs

@@ -1,4 +1,4 @@
-import { isInPlaceholder, mayPlaceholderName } from "../../api/client/page-trust";
+import { isInPlaceholder, mayPlaceholderName } from "../../../api/client/page-trust";
 import type { AttributeProblem, SettingsOutcome } from "./settings";
 
 /** The addresses that receive the bearer, and the page that the sign-in link leads to. */
