@@ -114,6 +114,14 @@ it("no file of logic has more than 250 lines", () => {
   expect(long.map((path) => `${path}: ${length(path)}`)).toEqual([]);
 });
 
+it("no folder of src has more than 25 files directly in it, tests included", () => {
+  const counts = new Map<string, number>();
+  for (const file of readdirSync("src", { recursive: true, withFileTypes: true }))
+    if (file.isFile()) counts.set(file.parentPath, (counts.get(file.parentPath) ?? 0) + 1);
+  expect(counts.size).toBeGreaterThan(200);
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
+});
+
 it("the product calls no entries() of an array, which Prototype removes on a host page", () => {
   const calls = files
     .filter((path) => path.startsWith("src/") && !path.startsWith("src/mocks/") && !path.includes("test"))
