@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../errors";
-import { parseResponse } from "../parse-response";
+import { parseResponse } from "../readers/parse-response";
 import { checkAnswer } from "../test-support/check-answer";
 import { abilityRulesAnswer } from "./ability";
 import { loginAnswer, meAnswer, refreshAnswer } from "./answers";

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
-import { number, one, record, text } from "../read";
+import { number, one, record, text } from "../readers/read";
 import { checkAnswer } from "./check-answer";
 import type { Misfit } from "./misfit";
 

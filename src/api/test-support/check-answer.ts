@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../errors";
-import type { Reader } from "../read";
+import type { Reader } from "../readers/read";
 import type { ContractName, Misfit } from "./misfit";
 
 interface Options<T> {

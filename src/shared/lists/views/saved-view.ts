@@ -1,4 +1,4 @@
-import { identity, items, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
+import { identity, items, list, map, number, record, text, type Read, type Reader } from "../../../api/readers/read";
 import { readFilter } from "../../../domain/filter/wire/parse-filter";
 import { isRecord } from "../../../domain/values";
 import { filterFields, filterFieldsWithPeriodCounts } from "../../../domain/filter/filter-fields";

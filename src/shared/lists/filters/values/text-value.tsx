@@ -5,7 +5,7 @@ import type { ValueProps } from "./option-value";
 import { OWNER } from "../../../../domain/records/record";
 import type { BuilderContext } from "../builder/builder-context";
 import { endpoints } from "../../../../api/endpoints";
-import type { Reader } from "../../../../api/read";
+import type { Reader } from "../../../../api/readers/read";
 import { useQuery, type Query } from "../../../../api/react/use-query";
 import { isRecord } from "../../../../domain/values";
 import { wireRule } from "../../../../domain/filter/wire-types";
