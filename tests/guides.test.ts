@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { publicElements } from "../build/face/public-face";
-import { CHOICES } from "../src/widgets/host/attributes";
+import { CHOICES } from "../src/widgets/host/attributes/attributes";
 
 const read = (name: string) => readFileSync(join("docs", name), "utf8");
 const guides = { english: read("embedding.md"), italian: read("incorporare.md") };

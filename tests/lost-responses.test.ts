@@ -3,7 +3,7 @@ import { ApiError } from "../src/api/errors";
 import { setFeaturesOf } from "../src/api/session/features";
 import { createSendRequest, type CallOptions } from "../src/api/http";
 import { runLimited } from "../src/api/client/run-limited";
-import { sendWrite, type WriteRequest, type WriteSession } from "../src/api/send-write";
+import { sendWrite, type WriteRequest, type WriteSession } from "../src/api/writes/send-write";
 import { setTransport } from "../src/api/transport";
 import { importer, newDonorRow } from "../src/mocks/imports/test-support";
 import { API, createTestMock, type TestMock } from "../src/mocks/test-support/mock";

@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest";
 import { madeFiles } from "../build/docs";
 import { customElementsManifest } from "../build/face/manifest";
 import { publicElements } from "../build/face/public-face";
-import { ATTRIBUTE_NAMES } from "../src/widgets/host/attribute-names";
-import { ATTRIBUTES, CHOICES } from "../src/widgets/host/attributes";
-import { readSettings } from "../src/widgets/host/settings";
+import { ATTRIBUTE_NAMES } from "../src/widgets/host/attributes/attribute-names";
+import { ATTRIBUTES, CHOICES } from "../src/widgets/host/attributes/attributes";
+import { readSettings } from "../src/widgets/host/attributes/settings";
 
 const elements = publicElements();
 const attributes = [

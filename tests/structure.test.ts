@@ -46,6 +46,19 @@ const folderOf = (path: string): string =>
     ]
   )[0];
 
+/** @returns the imports between folders; files that `nameOf` gives no folder are left out */
+function folderGraph(nameOf: (path: string) => string | null): Graph {
+  const folders = new Map<string, Set<string>>();
+  for (const [path, imported] of graph) {
+    const from = nameOf(path);
+    if (from === null) continue;
+    const to = folders.get(from) ?? new Set();
+    for (const folder of imported.map(nameOf)) if (folder !== null && folder !== from) to.add(folder);
+    folders.set(from, to);
+  }
+  return new Map([...folders].map(([from, to]) => [from, [...to]]));
+}
+
 describe("imports", () => {
   it("of files form no circle", () => {
     expect([...graph.values()].flat().length).toBeGreaterThan(files.length);
@@ -53,16 +66,16 @@ describe("imports", () => {
   });
 
   it("of folders form no circle", () => {
-    const folders = new Map<string, Set<string>>();
-    for (const [path, imported] of graph) {
-      const from = folderOf(path);
-      const to = folders.get(from) ?? new Set();
-      for (const folder of imported.map(folderOf)) if (folder !== from) to.add(folder);
-      folders.set(from, to);
-    }
+    const folders = folderGraph(folderOf);
     expect(folders.size).toBeGreaterThan(20);
-    const plain = new Map([...folders].map(([from, to]) => [from, [...to]]));
-    expect(circlesOf(plain).map((circle) => circle.join(" -> "))).toEqual([]);
+    expect(circlesOf(folders).map((circle) => circle.join(" -> "))).toEqual([]);
+  });
+
+  // a module inside a folder counts as that folder, unlike above
+  it("of the folders of src/shared form no circle", () => {
+    const shared = folderGraph((path) => /^src\/shared\/[^/]+/.exec(path)?.[0] ?? null);
+    expect(shared.size).toBeGreaterThan(15);
+    expect(circlesOf(shared).map((circle) => circle.join(" -> "))).toEqual([]);
   });
 
   it("from other modules reach only an index, a page, buttons or a schema", () => {
@@ -99,6 +112,14 @@ it("no file of logic has more than 250 lines", () => {
   const length = (path: string) => readFileSync(path, "utf8").split("\n").length - 1;
   const long = files.filter((path) => !TABLES.includes(path) && length(path) > 250);
   expect(long.map((path) => `${path}: ${length(path)}`)).toEqual([]);
+});
+
+it("no folder of src has more than 25 files directly in it, tests included", () => {
+  const counts = new Map<string, number>();
+  for (const file of readdirSync("src", { recursive: true, withFileTypes: true }))
+    if (file.isFile()) counts.set(file.parentPath, (counts.get(file.parentPath) ?? 0) + 1);
+  expect(counts.size).toBeGreaterThan(200);
+  expect([...counts].filter(([, count]) => count > 25)).toEqual([]);
 });
 
 it("the product calls no entries() of an array, which Prototype removes on a host page", () => {

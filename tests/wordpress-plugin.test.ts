@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { ATTRIBUTE_NAMES } from "../src/widgets/host/attribute-names";
-import { CHOICES } from "../src/widgets/host/attributes";
+import { ATTRIBUTE_NAMES } from "../src/widgets/host/attributes/attribute-names";
+import { CHOICES } from "../src/widgets/host/attributes/attributes";
 
 const plugin = readFileSync("integrations/wordpress/gds-widgets.php", "utf8");
 

@@ -39,7 +39,7 @@ export interface PublicEvent extends Named {
 const ELEMENTS = "src/widgets/host/html-element.ts";
 const EVENTS = "src/widgets/events.ts";
 /** The files with type aliases, which are replaced by their values. */
-const ALIASES = ["src/widgets/host/attributes.ts", "src/widgets/events.ts", "src/api/drift.ts"];
+const ALIASES = ["src/widgets/host/attributes/attributes.ts", "src/widgets/events.ts", "src/api/readers/drift.ts"];
 
 const parse = (path: string) =>
   ts.createSourceFile(path, readFileSync(path, "utf8"), ts.ScriptTarget.Latest, true, ts.ScriptKind.TS);

@@ -1,5 +1,5 @@
 import { isTabMessage, openTabChannel, type TabMessage } from "../../src/api/session/tabs";
-import { cookieTokens } from "../../src/api/session/cookie-tokens";
+import { cookieTokens } from "../../src/api/session/tokens/cookie-tokens";
 import type { Tokens } from "../../src/mocks/control";
 
 /** Sends a change of the session to the elements with the same API, on this page and in other tabs. */

@@ -1,4 +1,4 @@
-import type { AttributeName } from "../../src/widgets/host/attribute-names";
+import type { AttributeName } from "../../src/widgets/host/attributes/attribute-names";
 import type { Tag } from "./generate";
 
 interface AttributeField {

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../../src/domain/email-template/write/mustache";
-import { ATTRIBUTE_NAMES, type AttributeName } from "../../src/widgets/host/attribute-names";
+import { ATTRIBUTE_NAMES, type AttributeName } from "../../src/widgets/host/attributes/attribute-names";
 import { policyFor } from "./policy";
 
 /** The elements: the text that visitors read until the element is ready, and the name of the component. */

@@ -1,4 +1,4 @@
-import type { AttributeName } from "../../src/widgets/host/attribute-names";
+import type { AttributeName } from "../../src/widgets/host/attributes/attribute-names";
 
 /** Origins of Google's script, for an element with a site key (docs/embedding.md). */
 const GOOGLE = ["https://www.google.com", "https://www.gstatic.com"];

@@ -1,6 +1,6 @@
-import { ATTRIBUTES, type AttributeName, type RawAttributes } from "../../src/widgets/host/attributes";
-import { problemMessage } from "../../src/widgets/host/problem-texts";
-import { readSettings } from "../../src/widgets/host/settings";
+import { ATTRIBUTES, type AttributeName, type RawAttributes } from "../../src/widgets/host/attributes/attributes";
+import { problemMessage } from "../../src/widgets/host/attributes/problem-texts";
+import { readSettings } from "../../src/widgets/host/attributes/settings";
 import { BUNDLED, type Choices } from "./generate";
 
 /** What is wrong with the value of a field. */

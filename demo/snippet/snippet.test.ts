@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { ATTRIBUTE_NAMES } from "../../src/widgets/host/attribute-names";
-import { CHOICES as ALLOWED } from "../../src/widgets/host/attributes";
+import { ATTRIBUTE_NAMES } from "../../src/widgets/host/attributes/attribute-names";
+import { CHOICES as ALLOWED } from "../../src/widgets/host/attributes/attributes";
 import { ATTRIBUTE_FIELDS, fieldsOf } from "./attribute-fields";
 import { contrastWarnings } from "./contrast";
 import { generateSnippets, type Choices } from "./generate";

@@ -1,12 +1,12 @@
 import { createEarlyReads, type EarlyReads } from "./client/early-reads";
 import { createFeatures, setFeaturesOf, type DeclaredFeatures } from "./session/features";
-import { createExclusive } from "./session/refresh";
+import { createExclusive } from "./session/tokens/refresh";
 import { createSession, type Session } from "./session/session";
-import { dropDraftsOfOthers, sweepDrafts } from "./session/stored-drafts";
+import { dropDraftsOfOthers, sweepDrafts } from "./session/kept-for-user/stored-drafts";
 import { isTabMessage, openTabChannel } from "./session/tabs";
-import { createTokenStore } from "./session/cookie-tokens";
+import { createTokenStore } from "./session/tokens/cookie-tokens";
 import { createSendRequest } from "./http";
-import { createOutage, type Outage } from "./outage";
+import { createOutage, type Outage } from "./outage/outage";
 import { createLiveChannel, type LiveChannel } from "./live/live-channel";
 import { findSiteApi, mayPlaceholderName } from "./client/page-trust";
 

@@ -4,7 +4,7 @@ import { orAborted } from "../domain/async/or-aborted";
 import { DOWN_ERROR, MALFORMED_ERROR, TIMEOUT_ERROR } from "../domain/texts";
 import { bearerOptions, type Bearer } from "./client/bearer";
 import { ApiError, DOWN_STATUSES, refusal, REFUSED_STATUSES, refuses } from "./errors";
-import { networkMessage } from "./outage";
+import { networkMessage } from "./outage/outage";
 import { send } from "./transport";
 
 /** A call whose body is sent or read in parts. */

@@ -29,7 +29,7 @@ export interface User {
 export const zonesOf = ({ area, areas }: { area?: string | null; areas?: readonly string[] }): readonly string[] =>
   areas && areas.length > 0 ? areas : area ? [area] : [];
 
-/** A donor: the 38 columns of specification §3 and the fields that the API adds. */
+/** A donor: the columns of specification §3 and the fields that the API adds. */
 export interface Donor extends FieldValues<typeof DONOR_FIELDS> {
   _id: string;
   /** Each save increments it. A PUT sends it back (decisions §2). */

@@ -1,6 +1,6 @@
 import { formatNumber } from "./format";
 import { capitalised, pluralArticle } from "./language/italian";
-import { LIST_KINDS, type ListKind } from "./record-kinds";
+import { LIST_KINDS, type ListKind } from "./records/records";
 
 /** The parts of sentences about the rows of a list. */
 interface RecordTexts {

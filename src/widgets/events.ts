@@ -1,4 +1,4 @@
-import type { DriftKind } from "../api/drift";
+import type { DriftKind } from "../api/readers/drift";
 
 /** Why a session ended: the user signed out, the server refused the tokens, or another tab signed out. */
 export type LogoutReason = "user" | "expired" | "other-tab";

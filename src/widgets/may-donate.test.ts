@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { parseResponse } from "../api/parse-response";
+import { parseResponse } from "../api/readers/parse-response";
 import { dayNumber, isoDay } from "../domain/dates/days";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../domain/donation/eligibility-rules";
 import { withRule } from "../domain/settings/rule-numbers";

@@ -37,7 +37,7 @@ async function download(page: Page, format: string): Promise<Download> {
   await choose(page, format);
   await page
     .getByRole("dialog")
-    .getByRole("button", { name: "Tutte le 38 colonne, nell’ordine del tracciato" })
+    .getByRole("button", { name: `Tutte le ${FIELDS.length} colonne, nell’ordine del tracciato` })
     .click();
   const [file] = await Promise.all([page.waitForEvent("download"), scarica(page)]);
   return file;

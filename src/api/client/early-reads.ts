@@ -5,7 +5,7 @@ import type { DeclaredFeatures } from "../session/features";
 import type { Answer, CallOptions, SendRequest } from "../http";
 import type { Session } from "../session/session";
 import { currentUserId } from "../session/state";
-import type { TokenStore } from "../session/tokens";
+import type { TokenStore } from "../session/tokens/tokens";
 
 /** A read to begin early. */
 export interface ReadRequest {

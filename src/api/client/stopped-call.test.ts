@@ -4,7 +4,7 @@ import { ApiError } from "../errors";
 import { createSendRequest } from "../http";
 import type { Session } from "../session/session";
 import { setTransport } from "../transport";
-import { sendUpload } from "../uploads";
+import { sendUpload } from "../uploads/uploads";
 
 const BASE = "https://api.gds.example/v2";
 const sendRequest = createSendRequest(BASE);

@@ -1,5 +1,5 @@
 import type { Notification } from "../../domain/entities";
-import { reportDrift } from "../drift";
+import { reportDrift } from "../readers/drift";
 import { endpoints } from "../endpoints";
 import type { DeclaredFeatures } from "../session/features";
 import type { Session } from "../session/session";

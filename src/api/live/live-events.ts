@@ -1,5 +1,5 @@
-import { affectedReads } from "../affected-reads";
-import { identity, items, map, record, type Reader } from "../read";
+import { affectedReads } from "../writes/affected-reads";
+import { identity, items, map, record, type Reader } from "../readers/read";
 
 /** The paths of reads that an event makes stale, as in `affected-reads.ts`; "all": rules or zones, on which every read depends. */
 export type StaleReads = Iterable<string> | "all";

@@ -1,7 +1,7 @@
 import { io } from "socket.io-client";
 import { SOCKET_CONNECT_TIMEOUT, SOCKET_RECONNECT_DELAY_MAX } from "../../domain/constants";
 import { socketDelay } from "../client/back-off";
-import { reportDrift } from "../drift";
+import { reportDrift } from "../readers/drift";
 import { LIVE_EVENTS, type StaleReads } from "./live-events";
 
 export interface SocketParts {

@@ -1,5 +1,5 @@
 import type { Notification } from "../../domain/entities";
-import { flag, identity, instant, items, map, record, text, type Reader } from "../read";
+import { flag, identity, instant, items, map, record, text, type Reader } from "../readers/read";
 
 type Item = { msg: string; param: string | null };
 

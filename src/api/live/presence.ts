@@ -1,4 +1,4 @@
-import { flag, identity, items, map, type Note, record, text } from "../read";
+import { flag, identity, items, map, type Note, record, text } from "../readers/read";
 import { createStore } from "../store";
 
 /** Records that a person can have open: a donor, an account of the staff, a template of mails. */

@@ -2,7 +2,7 @@ import { createContext, useContext, useDeferredValue, useMemo, type ReactNode } 
 import { createCan, abilityRulesAnswer, type Can } from "../session/ability";
 import { isRole } from "../../domain/roles";
 import type { ApiError } from "../errors";
-import { parseResponse } from "../parse-response";
+import { parseResponse } from "../readers/parse-response";
 import { useUser } from "./connection";
 import { useDeclaration } from "./use-feature";
 

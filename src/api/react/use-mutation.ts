@@ -1,13 +1,13 @@
 import { useContext, useState } from "react";
 import { pause } from "../client/pause";
 import { ApiError, orNull, withRetryTime } from "../errors";
-import { sendWrite, type WriteRequest } from "../send-write";
-import { openForm } from "../unclear-writes";
+import { sendWrite, type WriteRequest } from "../writes/send-write";
+import { openForm } from "../writes/unclear-writes";
 import { useCachedReads, type CachedChange, type CachedReads } from "./cached-reads";
 import { useConnection, useUser } from "./connection";
 import { FailureContext, isOutage } from "./failure";
 
-export type { WriteRequest } from "../send-write";
+export type { WriteRequest } from "../writes/send-write";
 
 /**
  * A write (docs/decisions/reads-and-writes.md, "A lost response is repeated under the same key"): the request, how its response

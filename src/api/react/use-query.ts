@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
 import { ApiError, withRetryTime } from "../errors";
-import { malformed, type Reader } from "../read";
-import { parseResponse } from "../parse-response";
+import { malformed, type Reader } from "../readers/read";
+import { parseResponse } from "../readers/parse-response";
 import { isRetried, outdatedMarks, retainEntry, UNUSED, queryKey, callWhileUsed, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 import { FailureContext, useFailureReport } from "./failure";

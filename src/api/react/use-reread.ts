@@ -1,5 +1,5 @@
 import { ApiError } from "../errors";
-import { parseResponse } from "../parse-response";
+import { parseResponse } from "../readers/parse-response";
 import { useCachedReads } from "./cached-reads";
 import { useConnection } from "./connection";
 import type { Query } from "./use-query";

@@ -1,6 +1,6 @@
 import { isIsoDay, romeDay } from "../../domain/dates/days";
 import type { NextDonation } from "../../domain/donation/next-donation";
-import { leaf, record, text, type Read, type Reader } from "../read";
+import { leaf, record, text, type Read, type Reader } from "./read";
 
 /** A date-time with a time zone. Its day in Rome may differ from the day in the text. */
 const MOMENT = /T.*(Z|[+-]\d{2}:?\d{2})$/i;

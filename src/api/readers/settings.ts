@@ -1,6 +1,6 @@
 import type { SectionName } from "../../domain/settings/sections";
 import { isRecord } from "../../domain/values";
-import { count, malformed, type Reader } from "../read";
+import { count, malformed, type Reader } from "./read";
 
 export interface Section<T> {
   /** Sent with a save; null if the server has none: then it can't be saved. */

@@ -1,5 +1,5 @@
 import { createMongoAbility, mongoQueryMatcher, subject, type MongoAbility } from "@casl/ability";
-import { list, type Note, type Reader } from "../read";
+import { list, type Note, type Reader } from "../readers/read";
 import type { Feature } from "../../domain/features";
 import type { Role } from "../../domain/roles";
 import { asFlag, isRecord } from "../../domain/values";

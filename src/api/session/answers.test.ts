@@ -1,9 +1,57 @@
 import { describe, expect, it } from "vitest";
 import { ApiError } from "../errors";
-import { parseResponse } from "../parse-response";
+import { parseResponse } from "../readers/parse-response";
+import { checkAnswer } from "../test-support/check-answer";
+import { abilityRulesAnswer } from "./ability";
 import { loginAnswer, meAnswer, refreshAnswer } from "./answers";
+import { declarationAnswer } from "./features";
 
 const tokens = { authToken: "a", refreshToken: "r" };
+const user = {
+  _id: "u1",
+  email: "ada@gds.example",
+  role: "donor",
+  status: "active",
+  privacy: true,
+  profileImage: "a.png",
+};
+
+checkAnswer(
+  ["login", "firstLogin"],
+  loginAnswer,
+  { success: true, ...tokens, user },
+  {
+    refused: ["success", "authToken", "refreshToken"],
+    // an unreadable user is requested again
+    alsoChanges: { "user._id": ["user"], "user.role": ["user"] },
+  },
+);
+
+checkAnswer("refreshToken", refreshAnswer, tokens, { refused: ["authToken", "refreshToken"] });
+
+checkAnswer("me", meAnswer, { user }, { refused: ["user", "user._id"] });
+
+describe("the rules", () => {
+  checkAnswer(
+    "ability",
+    abilityRulesAnswer,
+    { ability: [{ action: "read", subject: "Donor", fields: ["a"], conditions: { a: 1 } }] },
+    {
+      refused: ["ability"],
+      // an unreadable rule is ignored
+      alsoChanges: { ability: ["ability"] },
+    },
+  );
+});
+
+describe("the rules and the features", () => {
+  checkAnswer(
+    "ability",
+    declarationAnswer,
+    { ability: [{ action: "read", subject: "Donor" }], features: ["zones"] },
+    { refused: ["ability"], asSent: ({ rules, features }) => ({ ability: rules, features }) },
+  );
+});
 const LEAST = { email: "", role: "", status: "", privacy: true, profileImage: null };
 
 describe("the signed-in user", () => {

@@ -1,7 +1,19 @@
 import type { User } from "../../domain/entities";
-import { flag, identity, items, malformed, map, type Note, one, type Reader, readSuccess, record, text } from "../read";
+import {
+  flag,
+  identity,
+  items,
+  malformed,
+  map,
+  type Note,
+  one,
+  type Reader,
+  readSuccess,
+  record,
+  text,
+} from "../readers/read";
 import { isRecord } from "../../domain/values";
-import type { Tokens } from "./tokens";
+import type { Tokens } from "./tokens/tokens";
 
 const strings = items(text(null));
 

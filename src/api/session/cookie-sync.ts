@@ -4,7 +4,7 @@ import { ApiError } from "../errors";
 import type { Lifecycle } from "./lifecycle";
 import { currentUserId, type StateStore } from "./state";
 import type { TabMessage } from "./tabs";
-import type { TokenStore } from "./tokens";
+import type { TokenStore } from "./tokens/tokens";
 
 interface CookieSync {
   /** Checks whether the cookies belong to another user now. @returns the error if that can't be read, else null */

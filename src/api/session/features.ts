@@ -1,7 +1,7 @@
 import type { Feature } from "../../domain/features";
 import { isRecord } from "../../domain/values";
 import { endpoints } from "../endpoints";
-import { items, list, text, type Reader } from "../read";
+import { items, list, text, type Reader } from "../readers/read";
 import { createStore } from "../store";
 import type { Session } from "./session";
 import { currentUserId } from "./state";

@@ -4,10 +4,10 @@ import type { Bearer } from "../client/bearer";
 import { endpoints } from "../endpoints";
 import { ApiError, withRetryTime } from "../errors";
 import type { SendRequest } from "../http";
-import { parseResponse } from "../parse-response";
+import { parseResponse } from "../readers/parse-response";
 import { meAnswer, type SignedInAnswer } from "./answers";
-import { fitsHeader, type TokenStore } from "./tokens";
-import type { RefreshOutcome } from "./refresh";
+import { fitsHeader, type TokenStore } from "./tokens/tokens";
+import type { RefreshOutcome } from "./tokens/refresh";
 import { currentUserId, type SignOutReason, type StateStore } from "./state";
 import type { TabMessage } from "./tabs";
 

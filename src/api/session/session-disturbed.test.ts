@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../errors";
 import type { Answer } from "../http";
 import { createSession, type Session } from "./session";
-import type { Exclusive } from "./refresh";
+import type { Exclusive } from "./tokens/refresh";
 import type { TabMessage } from "./tabs";
 import { callsByBearer } from "./test-support/calls-by-bearer";
-import { memoryTokens, type TokenStore } from "./tokens";
+import { memoryTokens, type TokenStore } from "./tokens/tokens";
 
 const userOf = (_id: string) => ({ _id, email: `${_id}@gds.example`, role: "admin", status: "active", privacy: true });
 const refused = () => new ApiError("http", "no", 401);

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ApiError } from "../errors";
 import type { Answer, CallOptions } from "../http";
 import { createSession, type Session } from "./session";
-import { memoryTokens, type TokenStore } from "./tokens";
+import { memoryTokens, type TokenStore } from "./tokens/tokens";
 import type { TabMessage } from "./tabs";
 import { callsByBearer } from "./test-support/calls-by-bearer";
 

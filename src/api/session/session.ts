@@ -4,15 +4,15 @@ import { backOff } from "../client/back-off";
 import type { Bearer } from "../client/bearer";
 import { endpoints, isPublic } from "../endpoints";
 import type { CallOptions, SendRequest } from "../http";
-import { parseResponse } from "../parse-response";
+import { parseResponse } from "../readers/parse-response";
 import { createStore } from "../store";
 import { loginAnswer, type SignedInAnswer } from "./answers";
 import { createCookieSync } from "./cookie-sync";
-import { createRefresher, type Exclusive } from "./refresh";
+import { createRefresher, type Exclusive } from "./tokens/refresh";
 import { createLifecycle } from "./lifecycle";
 import type { SessionState, StateStore } from "./state";
 import type { TabMessage, TabChannel } from "./tabs";
-import type { TokenStore } from "./tokens";
+import type { TokenStore } from "./tokens/tokens";
 
 interface Credentials {
   email: string;

@@ -1,8 +1,8 @@
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
-import { RECORD_FIELDS } from "../fields/record-fields";
+import { RECORDS } from "../records/records";
 import { periodCountOf } from "../filter/period-counts";
 import { periodCountField } from "../filter/filter-fields";
-import { RECORD_KINDS, type RecordKind } from "../record-kinds";
+import { RECORD_KINDS, type RecordKind } from "../records/records";
 
 export interface ExportField extends FieldDefinition {
   readonly name: string;
@@ -23,14 +23,14 @@ const byKind = (fields: (kind: RecordKind) => readonly ExportField[]) =>
   Object.fromEntries(RECORD_KINDS.map((kind) => [kind, fields(kind)])) as Record<RecordKind, readonly ExportField[]>;
 
 const FIELDS = byKind((kind) => {
-  const { own, computed, ofDonor } = RECORD_FIELDS[kind];
-  return fieldsOf({ ...(ofDonor && OWNER), ...own, ...computed });
+  const { fields, computed, ofDonor } = RECORDS[kind];
+  return fieldsOf({ ...(ofDonor && OWNER), ...fields, ...computed });
 });
 
 /** @returns the fields that an export of these records may have, in the order of the catalogue */
 export const exportFields = (entity: RecordKind): readonly ExportField[] => FIELDS[entity];
 
-const SPECIFIED = byKind((kind) => (kind === "awardsDue" ? FIELDS[kind] : fieldsOf(RECORD_FIELDS[kind].own)));
+const SPECIFIED = byKind((kind) => (kind === "awardsDue" ? FIELDS[kind] : fieldsOf(RECORDS[kind].fields)));
 
 /** @returns the columns of specification §3 for these records, in its order */
 export const specifiedFields = (entity: RecordKind): readonly ExportField[] => SPECIFIED[entity];

@@ -14,7 +14,7 @@ const due = { section: "Benemerenza da consegnare", editedBy: "nobody", required
 
 /** The fields of an award that a donor has earned and not yet received. */
 export const AWARD_DUE_FIELDS = {
-  key: { ...due, kind: "code", label: "Codice", filterable: false, exportable: false },
+  key: { ...due, kind: "code", label: "Codice", sortable: false, filterable: false, exportable: false },
   awardDue: { ...due, kind: "text", label: "Benemerenza", sortable: false },
   /** The rank among the association's awards; the lowest is 1. Lists are sorted by it. */
   rank: { ...due, kind: "number", label: "Grado", filterable: false, exportable: false },

@@ -10,7 +10,7 @@ const { admin, director, manager } = ROLE_LABELS;
 /** The fields of staff (docs/openapi.yaml, User), in the order of the columns. */
 export const USER_FIELDS = {
   /** Null until an invited person enters it. */
-  firstName: { ...person, kind: "text", label: "Nome", format: "name" },
+  firstName: { ...person, kind: "text", label: "Nome", format: "name", sortable: false },
   lastName: { ...person, kind: "text", label: "Cognome", format: "name" },
   email: { ...person, kind: "code", label: "E-mail", required: true, format: "email" },
   phone: { ...person, kind: "code", label: "Cellulare", format: "phone" },
@@ -24,7 +24,7 @@ export const USER_FIELDS = {
     sortable: false,
   },
   /** A list. A filter matches if it matches one of the zones. */
-  areas: { ...access, kind: "zone", label: "Zone" },
+  areas: { ...access, kind: "zone", label: "Zone", sortable: false },
   status: {
     ...access,
     kind: "enumeration",

@@ -1,28 +1,19 @@
-import type { COMPUTED_DONOR_FIELDS } from "../fields/donor-fields";
-import type { ListKind } from "../record-kinds";
+import { COMPUTED_DONOR_FIELDS } from "../fields/donor-fields";
+import type { ListKind } from "../records/records";
+import { OWNER } from "../records/record";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";
 import { periodCountOf } from "./period-counts";
 
 /**
  * The fields that only servers with the feature `computed-fields` know (docs/server.md). Another server might ignore a rule with
- * one of them, and then all rows would match. This module is small, because it loads before the page's code.
+ * one of them, and then all rows would match.
  */
-
-/** The prefix of the donor's fields in rules about donations and awards. */
-export const OWNER = "donor.";
-
-/** The names are repeated here, because the catalogue loads with the page's code. */
-const COMPUTED: Readonly<Record<keyof typeof COMPUTED_DONOR_FIELDS, true>> = {
-  nextDonationDate: true,
-  possibleDuplicate: true,
-  awardDue: true,
-};
 
 /** @returns whether a field is computed by the server: a period count, or one of the computed fields */
 export function isComputedField(name: string, list: ListKind): boolean {
   // the list of awards due has its own column `awardDue`
   const ofDonor = list === "donors" || name.startsWith(OWNER);
-  return periodCountOf(name) !== null || (ofDonor && Object.hasOwn(COMPUTED, name.replace(OWNER, "")));
+  return periodCountOf(name) !== null || (ofDonor && Object.hasOwn(COMPUTED_DONOR_FIELDS, name.replace(OWNER, "")));
 }
 
 const usesComputedField = (node: FilterNode, list: ListKind): boolean => {

@@ -1,6 +1,6 @@
-import type { RecordKind } from "../record-kinds";
+import type { RecordKind } from "../records/records";
 import type { FilterGroup, FilterRule } from "./filter";
-import { OWNER } from "./computed-fields";
+import { OWNER } from "../records/record";
 
 const all = (...rules: readonly FilterRule[]): FilterGroup => ({ combinator: "and", rules });
 const account: readonly FilterGroup[] = [
@@ -9,8 +9,8 @@ const account: readonly FilterGroup[] = [
   all({ field: "status", operator: "=", value: "active" }, { field: "phone", operator: "null" }),
 ];
 
-/** Three filters of each list that show what the builder can do. Their sentences are their labels. */
-export const FILTER_EXAMPLES: Readonly<Record<RecordKind, readonly FilterGroup[]>> = {
+/** Filters that show what the builder can do. Their sentences are their labels. */
+export const FILTER_EXAMPLES: Readonly<Partial<Record<RecordKind, readonly FilterGroup[]>>> = {
   donors: [
     all({ field: "bloodGroup", operator: "=", value: "0-" }, { field: "mobile", operator: "notNull" }),
     all(

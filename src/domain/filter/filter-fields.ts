@@ -3,9 +3,10 @@ import { isIsoDay } from "../dates/days";
 import { formatShortDate } from "../format";
 import { DONOR_FIELDS } from "../fields/donor-fields";
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
-import { RECORD_FIELDS } from "../fields/record-fields";
-import { RECORD_KINDS, type RecordKind } from "../record-kinds";
-import { isComputedField, OWNER } from "./computed-fields";
+import { RECORDS } from "../records/records";
+import { RECORD_KINDS, type RecordKind } from "../records/records";
+import { isComputedField } from "./computed-fields";
+import { OWNER } from "../records/record";
 import { COUNTED_FIELD, periodCountName, periodCountOf, COUNT_PERIODS, type PeriodCount } from "./period-counts";
 import { filterTexts } from "./texts";
 
@@ -30,11 +31,11 @@ function fieldsOf(catalogue: FieldCatalogue, prefix = ""): FilterField[] {
   });
 }
 
-const allOf = (kind: RecordKind): FieldCatalogue => ({ ...RECORD_FIELDS[kind].own, ...RECORD_FIELDS[kind].computed });
+const allOf = (kind: RecordKind): FieldCatalogue => ({ ...RECORDS[kind].fields, ...RECORDS[kind].computed });
 
 const FIELDS = Object.fromEntries(
   RECORD_KINDS.map((kind): [RecordKind, FilterFields] => {
-    const fields = [...fieldsOf(allOf(kind)), ...(RECORD_FIELDS[kind].ofDonor ? fieldsOf(allOf("donors"), OWNER) : [])];
+    const fields = [...fieldsOf(allOf(kind)), ...(RECORDS[kind].ofDonor ? fieldsOf(allOf("donors"), OWNER) : [])];
     return [kind, new Map(fields.map((field) => [field.name, field]))];
   }),
 ) as Record<RecordKind, FilterFields>;

@@ -15,7 +15,7 @@ import { EmailForm } from "./email-form";
 import { FormFailureBanner } from "./form-failure-banner";
 import { texts } from "./texts";
 import { ApiError } from "../../api/errors";
-import { parseResponse } from "../../api/parse-response";
+import { parseResponse } from "../../api/readers/parse-response";
 import { meAnswer } from "../../api/session/answers";
 import { failureOf, type FormFailure } from "./form-failure";
 

@@ -11,7 +11,7 @@ import {
   text,
   type Read,
   type Reader,
-} from "../../api/read";
+} from "../../api/readers/read";
 import { readDocument } from "../../domain/email-template/document";
 import { wholeRows } from "../../shared/lists/list-answer";
 import { templatesRead } from "./first-reads";

@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect } from "vitest";
-import { resumeStoreOf } from "../../api/session/resume-store";
+import { resumeStoreOf } from "../../api/session/kept-for-user/resume-store";
 import type { Session } from "../../api/session/session";
 import type { Rendered } from "../../ui/test-support";
 import type { ImportWork } from "./shell/work-state";

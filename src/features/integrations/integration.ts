@@ -13,7 +13,7 @@ import {
   text,
   type Read,
   type Reader,
-} from "../../api/read";
+} from "../../api/readers/read";
 import { wholeValues } from "../../domain/integrations/provider";
 import { findProvider } from "../../domain/integrations/providers";
 import { hrefFor } from "../../domain/routes";

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { affectedReads } from "../../api/affected-reads";
+import { affectedReads } from "../../api/writes/affected-reads";
 import { endpoints } from "../../api/endpoints";
-import { flag, one, record, text, optional } from "../../api/read";
-import { parseResponse } from "../../api/parse-response";
+import { flag, one, record, text, optional } from "../../api/readers/read";
+import { parseResponse } from "../../api/readers/parse-response";
 import { useUser } from "../../api/react/connection";
 import { useMutation } from "../../api/react/use-mutation";
 import { type TypedSecrets, redact } from "../../domain/integrations/check-values";

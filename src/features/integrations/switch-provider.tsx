@@ -1,6 +1,6 @@
 import { texts } from "./texts";
 import { useState } from "react";
-import { affectedReads } from "../../api/affected-reads";
+import { affectedReads } from "../../api/writes/affected-reads";
 import { notDoneMessage } from "../../api/errors";
 import { useMutation } from "../../api/react/use-mutation";
 import type { Provider } from "../../domain/integrations/provider";

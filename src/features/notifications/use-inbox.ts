@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { deferredWrites } from "../../api/deferred-writes";
+import { deferredWrites } from "../../api/writes/deferred-writes";
 import { endpoints } from "../../api/endpoints";
 import { useConnection } from "../../api/react/connection";
 import type { QueryState } from "../../api/react/use-query";

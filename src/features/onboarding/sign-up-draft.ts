@@ -1,4 +1,4 @@
-import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/stored-drafts";
+import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/kept-for-user/stored-drafts";
 import { isRecord } from "../../domain/values";
 import { NOTHING, type Registration } from "../auth";
 
@@ -12,7 +12,7 @@ export interface SignUpDraft<Typed = Registration> {
   typed: Typed;
 }
 
-/** The draft has no user. A sign-in or sign-out removes it (api/session/stored-drafts.ts). */
+/** The draft has no user. A sign-in or sign-out removes it (api/session/kept-for-user/stored-drafts.ts). */
 const keyOf = (apiBase: string) => draftKey(apiBase, "-", "sign-up");
 const MAX_LENGTH = 200;
 

@@ -1,4 +1,4 @@
-import { optional, identity, instant, items, map, number, one, record, text, type Read } from "../../api/read";
+import { optional, identity, instant, items, map, number, one, record, text, type Read } from "../../api/readers/read";
 import { zonesOf } from "../../domain/entities";
 import { registryName } from "../../domain/donor/registry-name";
 import { wholeRows } from "../../shared/lists/list-answer";

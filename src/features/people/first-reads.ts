@@ -1,22 +1,13 @@
 import { endpoints } from "../../api/endpoints";
 import { findRoute } from "../../domain/routes";
-import { preloadList, type ListSource } from "../../shared/lists/query/list-source";
+import { listSource, preloadList } from "../../shared/lists/query/list-source";
 import { type Preload } from "../../shared/navigation";
 
-const staff = {
-  path: endpoints.users(),
-  features: ["people"],
-  rows: "users",
-  idField: "_id",
-  defaultSort: "lastName",
-  sortable: ["lastName", "email", "status", "lastSignIn", "phone"],
-} as const;
-
-export const managersSource: ListSource = { ...staff, kind: "managers", query: { role: "manager" } };
+export const managersSource = listSource("managers", endpoints.users());
 
 export const ADMIN_TABS = ["admins", "directors"] as const;
-export const adminsSource: ListSource = { ...staff, kind: "admins", query: { role: "admin" }, tabs: ADMIN_TABS };
-export const directorsSource: ListSource = { ...adminsSource, kind: "directors", query: { role: "director" } };
+export const adminsSource = listSource("admins", endpoints.users(), ADMIN_TABS);
+export const directorsSource = listSource("directors", endpoints.users(), ADMIN_TABS);
 
 export const preloadManagers = preloadList(managersSource);
 export const preloadAdmins = preloadList(adminsSource, directorsSource);

@@ -1,5 +1,5 @@
 import { endpoints } from "../../api/endpoints";
-import { count, identity, list, map, record, text } from "../../api/read";
+import { count, identity, list, map, record, text } from "../../api/readers/read";
 import { failedReads, type FailedReads, useFeatureQuery } from "../../api/react/use-feature";
 import { useQuery } from "../../api/react/use-query";
 

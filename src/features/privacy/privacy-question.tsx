@@ -5,7 +5,7 @@ import { Link } from "../../ui/buttons/link";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
 import { uiTexts } from "../../ui/texts";
-import { affectedReads } from "../../api/affected-reads";
+import { affectedReads } from "../../api/writes/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import { useMutation } from "../../api/react/use-mutation";
 import { texts } from "./texts";

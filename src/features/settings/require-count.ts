@@ -1,4 +1,4 @@
-import { malformed } from "../../api/read";
+import { malformed } from "../../api/readers/read";
 
 /** @returns a part of a preview that has a count. @throws ApiError of kind "malformed" without a count, which isn't zero */
 export function requireCount<T extends { count: number | null }>(

@@ -1,10 +1,10 @@
-import { affectedReads } from "../../api/affected-reads";
+import { affectedReads } from "../../api/writes/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import type { ApiError } from "../../api/errors";
-import type { Reader } from "../../api/read";
+import type { Reader } from "../../api/readers/read";
 import { useReread } from "../../api/react/use-reread";
 import { useMutation } from "../../api/react/use-mutation";
-import { parseResponse } from "../../api/parse-response";
+import { parseResponse } from "../../api/readers/parse-response";
 import { wholeSettings, type Section } from "../../api/readers/settings";
 import type { SectionName } from "../../domain/settings/sections";
 import { isRecord } from "../../domain/values";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Reader } from "../../api/read";
+import type { Reader } from "../../api/readers/read";
 import type { Section } from "../../api/readers/settings";
 import { useSection, useSettings } from "../../shared/settings";
 import { ErrorState } from "../../ui/messages/error-state";

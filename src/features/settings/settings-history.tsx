@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { endpoints } from "../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../api/errors";
 import { failedReads, useFeatureQuery } from "../../api/react/use-feature";
-import { instant, list, map, record, text, type Reader } from "../../api/read";
+import { instant, list, map, record, text, type Reader } from "../../api/readers/read";
 import { formatFullInstant } from "../../domain/format";
 import type { SectionName } from "../../domain/settings/sections";
 import { ChangeList, type VisibleChange } from "../../shared/history";

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { endpoints } from "../../api/endpoints";
 import { ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
-import type { Reader } from "../../api/read";
-import { parseResponse } from "../../api/parse-response";
+import type { Reader } from "../../api/readers/read";
+import { parseResponse } from "../../api/readers/parse-response";
 import type { SectionName } from "../../domain/settings/sections";
 
 /** Delay after the last key. */

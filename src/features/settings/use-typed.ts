@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
-import { resumeStoreOf } from "../../api/session/resume-store";
-import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/stored-drafts";
+import { resumeStoreOf } from "../../api/session/kept-for-user/resume-store";
+import { draftKey, dropDraft, readDraft, storeDraft } from "../../api/session/kept-for-user/stored-drafts";
 import { isRecord } from "../../domain/values";
 
 interface TypedOptions<T> {

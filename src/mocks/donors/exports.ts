@@ -1,5 +1,5 @@
 import { chosenExportFields } from "../../domain/export/export-fields";
-import { isRecordKind, RECORDS } from "../../domain/record-kinds";
+import { isRecordKind, RECORDS } from "../../domain/records/records";
 import { allows } from "../auth/abilities";
 import type { ExportRecord } from "../db/models";
 import { forbidden } from "../guard";

@@ -2,7 +2,7 @@ import { getResponse, http, HttpResponse, type RequestHandler } from "msw";
 import { featureOfCall, type Feature } from "../../domain/features";
 import { asksForComputedFields, isComputedField } from "../../domain/filter/computed-fields";
 import type { FilterGroup } from "../../domain/filter/filter";
-import { isRecordKind } from "../../domain/record-kinds";
+import { isRecordKind } from "../../domain/records/records";
 import { accountHandlers } from "../account/account";
 import { accountEmailHandlers } from "../account/account-email";
 import { deletionRequestHandlers } from "../account/deletion-requests";

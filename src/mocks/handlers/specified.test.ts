@@ -27,7 +27,7 @@ async function call(persona: "admin" | "donor", method: string, path: string, bo
 }
 
 describe("without any feature", () => {
-  it("donors have the 38 columns, and their key leads to their record", async () => {
+  it("donors have the columns of the specification, and their key leads to their record", async () => {
     const { donors, total } = await call("admin", "GET", "/donors?limit=5");
     expect([names(donors[3]), total]).toEqual([COLUMNS, 60]);
     const { donor } = await call("admin", "GET", `/donors/${donors[3].key}`);

@@ -14,7 +14,7 @@ const each =
   (value) =>
     Array.isArray(value) ? value.map(part) : value;
 
-/** The 38 columns. `key` is the donor's identity, because there is no `_id`. */
+/** The columns of specification §3. `key` is the donor's identity, because there is no `_id`. */
 const donor = only(...fieldNames(DONOR_FIELDS));
 const notification = only("_id", "title", "message", "date", "dismissed");
 const hit = only("firstName", "lastName", "email", "role", "details", "profileImage");

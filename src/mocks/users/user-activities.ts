@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { isRecordKind } from "../../domain/record-kinds";
+import { isRecordKind } from "../../domain/records/records";
 import type { Db } from "../db/db";
 import type { HistoryRecord } from "../db/models";
 import { newestFirst } from "../write/history";

@@ -1,7 +1,7 @@
 import { endpoints } from "../../api/endpoints";
 import { useFeatureQuery } from "../../api/react/use-feature";
 import { UNSEEN_STATUSES } from "../../api/errors";
-import { flag, items, map, record, text, type Read, type Reader } from "../../api/read";
+import { flag, items, map, record, text, type Read, type Reader } from "../../api/readers/read";
 import { day, dayOfMoment } from "../../api/readers/read-day";
 import { isRecord } from "../../domain/values";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseResponse } from "../../api/parse-response";
+import { parseResponse } from "../../api/readers/parse-response";
 import { DEFAULT_CONSENTS } from "../../domain/settings/consent-settings";
 import { consentTextsAnswer, consentVersionsAnswer, versionsOf } from "./read-texts";
 

@@ -1,4 +1,4 @@
-import { flag, items, list, record, text, type Read, type Reader } from "../../api/read";
+import { flag, items, list, record, text, type Read, type Reader } from "../../api/readers/read";
 import { day } from "../../api/readers/read-day";
 import { sectionIn } from "../../api/readers/settings";
 import { CONSENTS, type ConsentCode } from "../../domain/donor/consents";

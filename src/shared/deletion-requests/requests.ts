@@ -1,11 +1,11 @@
-import { affectedReads } from "../../api/affected-reads";
+import { affectedReads } from "../../api/writes/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
 import { failedReads, type FailedReads, useFeatureQuery } from "../../api/react/use-feature";
 import { useMutation, type Mutation } from "../../api/react/use-mutation";
-import { identity, instant, list, map, record, text, type Read } from "../../api/read";
+import { identity, instant, list, map, record, text, type Read } from "../../api/readers/read";
 
 const requestReader = record({ _id: identity, date: instant(""), reason: text(null) });
 type DeletionRequest = NonNullable<Read<typeof requestReader>>;

@@ -13,7 +13,7 @@ import {
   list,
   type Read,
   type Reader,
-} from "../../api/read";
+} from "../../api/readers/read";
 import { fileTypeOf, kindOfType, type DocumentKind } from "../../domain/documents/file-types";
 import { wholeRows } from "../lists/list-answer";
 import { isRecord } from "../../domain/values";

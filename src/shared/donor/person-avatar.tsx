@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from "react";
-import { readPicture } from "../../api/client/pictures";
+import { readPicture } from "../../api/uploads/pictures";
 import { UploadsBaseContext, useConnection } from "../../api/react/connection";
 import { initials } from "../../domain/format";
 import { Avatar, type AvatarProps } from "../../ui/display/avatar";

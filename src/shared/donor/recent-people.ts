@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import type { Connection } from "../../api/connection";
 import { useConnection, useUser } from "../../api/react/connection";
-import { SessionMemory } from "../../api/session/session-memory";
+import { SessionMemory } from "../../api/session/kept-for-user/session-memory";
 
 /** A person whose record was opened. Fields are null if unknown, or if the user may not see them. */
 export interface RecentPerson {

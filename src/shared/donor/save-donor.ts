@@ -1,4 +1,4 @@
-import { affectedReads } from "../../api/affected-reads";
+import { affectedReads } from "../../api/writes/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import { bodyOf } from "../../domain/fields/own-fields";
 import { donorAnswer, readSavedDonor } from "./reads";

@@ -3,10 +3,10 @@ import { expect, it } from "vitest";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { AwardDialog } from "../../features/donors/awards/components/award-dialog";
 import { DonationForm } from "../../features/donors/donations/components/donation-form";
-import { BulkDialog } from "../../features/donors/status/components/bulk-dialog";
-import { PermanentSuspensionDialog } from "../../features/donors/status/components/suspend-dialog";
+import { BulkDialog } from "../../features/donors/status/bulk/bulk-dialog";
+import { PermanentSuspensionDialog } from "../../features/donors/status/suspension/suspend-dialog";
 import { ReasonDialog } from "../../features/donors/status/components/reason-dialog";
-import { SuspendDialog } from "../../features/donors/status/components/suspend-dialog";
+import { SuspendDialog } from "../../features/donors/status/suspension/suspend-dialog";
 import { SaveViewDialog } from "../lists/views/components/save-view-dialog";
 
 /** Small forms validate on change and on blur, not only on submit (specification §5). */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseResponse } from "../../api/parse-response";
+import { parseResponse } from "../../api/readers/parse-response";
 import { newestFirst } from "./by-day";
 import { formerData, formerValue, recordAfter, type RestoreRules } from "./former-data";
 import { kindsOf } from "./kinds";

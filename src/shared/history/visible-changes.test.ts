@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseResponse } from "../../api/parse-response";
+import { parseResponse } from "../../api/readers/parse-response";
 import { byDay, newestFirst } from "./by-day";
 import { historyAnswer } from "./requests/get-donor-history";
 import { entryTitle, visibleChanges } from "./visible-changes";

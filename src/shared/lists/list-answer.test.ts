@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { identity, record } from "../../api/read";
+import { identity, record } from "../../api/readers/read";
 import { listAnswer, hasNext, totalOf } from "./list-answer";
 
 const reader = listAnswer("zones", record({ _id: identity }));

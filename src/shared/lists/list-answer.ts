@@ -1,4 +1,4 @@
-import { count, list, record, type Reader } from "../../api/read";
+import { count, list, record, type Reader } from "../../api/readers/read";
 import { isRecord } from "../../domain/values";
 import type { ListView } from "./query/list-view";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { identity, record, text } from "../../api/read";
+import { identity, record, text } from "../../api/readers/read";
 import { userEvent } from "vitest/browser";
 import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";

@@ -1,7 +1,7 @@
 import type { ListRow } from "./list-column";
 import { useEffect, useMemo, useState } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
-import { SessionMemory } from "../../api/session/session-memory";
+import { SessionMemory } from "../../api/session/kept-for-user/session-memory";
 import { useAreaLocation } from "../navigation";
 import { isSameQuery, type ListQuery } from "./query/list-query";
 

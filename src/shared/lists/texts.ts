@@ -1,6 +1,6 @@
 import { uiTexts } from "../../ui/texts";
 import { recordTexts } from "../../domain/record-texts";
-import type { ListKind } from "../../domain/record-kinds";
+import type { ListKind } from "../../domain/records/records";
 import type { ColumnLook } from "./list-column";
 
 /** The texts of a list that can't be derived from its kind. */

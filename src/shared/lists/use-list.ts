@@ -3,7 +3,7 @@ import { useFeature } from "../../api/react/use-feature";
 import type { QueryState } from "../../api/react/use-query";
 import { isComputedField } from "../../domain/filter/computed-fields";
 import { periodCountOf } from "../../domain/filter/period-counts";
-import type { ListKind } from "../../domain/record-kinds";
+import type { ListKind } from "../../domain/records/records";
 import { shownColumns, useColumnLayout, type ColumnLayout, type LayoutState } from "./column-layout";
 import { neededFields, type ListColumn } from "./list-column";
 import { askableSorts, tabOf, type ListSource, type PlainListSource } from "./query/list-source";

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import type { QueryState } from "../../api/react/use-query";
-import type { ListKind } from "../../domain/record-kinds";
+import type { ListKind } from "../../domain/records/records";
 import { createTextSearch } from "../../domain/language/text-search";
 import { shownColumns, useColumnLayout } from "./column-layout";
 import type { ListAnswer } from "./list-answer";

@@ -1,5 +1,5 @@
 import { endpoints } from "../../api/endpoints";
-import { identity, list, record, text } from "../../api/read";
+import { identity, list, record, text } from "../../api/readers/read";
 
 /** The fields of a template that the choice shows. */
 export const readyTemplatesAnswer = list("templates", record({ _id: identity, name: text(""), state: text(null) }));

@@ -1,5 +1,5 @@
 import { ApiError } from "../../api/errors";
-import { number, type Note, type Reader } from "../../api/read";
+import { number, type Note, type Reader } from "../../api/readers/read";
 import { sectionIn } from "../../api/readers/settings";
 import type { Session } from "../../api/session/session";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/donation/eligibility-rules";

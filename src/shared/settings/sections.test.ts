@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseResponse } from "../../api/parse-response";
+import { parseResponse } from "../../api/readers/parse-response";
 import { DEFAULT_SUSPENSION_REASONS } from "../../domain/donor/suspension-reasons";
 import { suspensionReasonsAnswer } from "./sections";
 

@@ -1,4 +1,4 @@
-import { count, flag, text, type Note, type Reader } from "../../api/read";
+import { count, flag, text, type Note, type Reader } from "../../api/readers/read";
 import { sectionIn } from "../../api/readers/settings";
 import { asSex } from "../../domain/donation/blood";
 import type { AwardTier } from "../../domain/donor/award-tiers";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { endpoints } from "../../api/endpoints";
 import { featuresOf } from "../../api/session/features";
-import type { Reader } from "../../api/read";
+import type { Reader } from "../../api/readers/read";
 import { useFeatureQuery, type FeatureQueryState } from "../../api/react/use-feature";
-import { parseResponse } from "../../api/parse-response";
+import { parseResponse } from "../../api/readers/parse-response";
 import type { Session } from "../../api/session/session";
 import { wholeSettings, type Section } from "../../api/readers/settings";
 

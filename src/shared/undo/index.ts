@@ -1,4 +1,4 @@
-import { deferredWrites } from "../../api/deferred-writes";
+import { deferredWrites } from "../../api/writes/deferred-writes";
 import { notDoneMessage, type ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
 import { useMutation, type Mutation, type MutationOptions, type WriteRequest } from "../../api/react/use-mutation";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { userEvent } from "vitest/browser";
 import { SWRConfig } from "swr";
 import { describe, expect, it } from "vitest";
-import { affectedReads } from "../../api/affected-reads";
+import { affectedReads } from "../../api/writes/affected-reads";
 import { endpoints } from "../../api/endpoints";
 import type { ApiError } from "../../api/errors";
 import { useMutation, type MutationOptions } from "../../api/react/use-mutation";

@@ -34,7 +34,7 @@ export function useCommandKey(
     const controller = new AbortController();
     // on the window, so that the page's own listeners run first
     addEventListener("keydown", (event) => pressed(event), controller);
-    // keys typed in a field don't leave the element (host/keyboard.ts)
+    // keys typed in a field don't leave the element (host/page/keyboard.ts)
     host?.addEventListener("keydown", (event) => pressed(event), controller);
     return () => controller.abort();
   }, [inside]);

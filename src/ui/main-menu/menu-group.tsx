@@ -33,7 +33,7 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
     const isInside = root !== undefined && event.composedPath().includes(root);
     if (event.key !== "Escape" || event.defaultPrevented || isInside !== isOurs) return;
     event.preventDefault();
-    // the host's listeners; ours end a key that they use (host/keyboard.ts)
+    // the host's listeners; ours end a key that they use (host/page/keyboard.ts)
     if (!isOurs) event.stopPropagation();
     if (box.current?.contains(activeIn(box.current))) button.current?.focus();
     timing.close();

@@ -12,7 +12,7 @@ import {
   useHashLocation,
 } from "../../shared/navigation";
 import type { WidgetProps } from "../host/widget";
-import { usePageTitle } from "../host/page-title";
+import { usePageTitle } from "../host/page/page-title";
 import { Connected } from "../shared/connected";
 import { AppLoading } from "./app-loading";
 import { useGoBack } from "./errors/use-go-back";

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
-import { resumeStoreOf } from "../../api/session/resume-store";
+import { resumeStoreOf } from "../../api/session/kept-for-user/resume-store";
 import type { SignOutReason } from "../../api/session/state";
 import type { Access } from "../../domain/access";
 import { hrefFor, type Route } from "../../domain/routes";

@@ -1,11 +1,11 @@
 import r2wc from "@r2wc/react-to-web-component";
 import { adoptSheet } from "../../ui/sheet";
 import { abandonEarly, joinEarly } from "../shared/membership";
-import { ATTRIBUTES, PROPERTY_NAMES, type AttributeName, type RawAttributes } from "./attributes";
+import { ATTRIBUTES, PROPERTY_NAMES, type AttributeName, type RawAttributes } from "./attributes/attributes";
 import { Frame } from "./frame";
-import { keepKeysInside } from "./keyboard";
-import { checkPlaceholder } from "./check-placeholder";
-import { readSettings } from "./settings";
+import { keepKeysInside } from "./page/keyboard";
+import { checkPlaceholder } from "./attributes/check-placeholder";
+import { readSettings } from "./attributes/settings";
 import { restoreTopLayer } from "./top-layer";
 import { VERSION } from "./version";
 import type { Widget } from "./widget";

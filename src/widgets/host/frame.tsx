@@ -5,11 +5,11 @@ import { failureTexts } from "../../ui/messages/failure-texts";
 import { Root } from "../../ui/root";
 import { emitFrom } from "../events";
 import { lazyPage } from "../../ui/loading/lazy-page";
-import type { RawAttributes } from "./attributes";
+import type { RawAttributes } from "./attributes/attributes";
 import { ErrorBoundary, type Fault } from "./error-boundary";
-import { checkPlaceholder } from "./check-placeholder";
+import { checkPlaceholder } from "./attributes/check-placeholder";
 import { Ready, ReadyContext } from "../../ui/messages/ready";
-import { readSettings } from "./settings";
+import { readSettings } from "./attributes/settings";
 import { texts } from "./texts";
 import { VERSION } from "./version";
 import type { Widget } from "./widget";
@@ -20,7 +20,7 @@ interface FrameProps extends RawAttributes {
 }
 
 // loaded only on pages with wrong attributes or a wrong brand colour
-const loadProblems = () => import("./misconfigured");
+const loadProblems = () => import("./attributes/misconfigured");
 const Misconfigured = lazyPage(loadProblems);
 
 /** Without a network the page stays as it is. */

@@ -5,7 +5,7 @@
  * widgets/events.ts describes. An attribute that only one element has is in that element's interface.
  */
 
-import type { Start, Theme, TokenStorage } from "./attributes";
+import type { Start, Theme, TokenStorage } from "./attributes/attributes";
 
 /**
  * What all elements have in common. Each attribute is also a property; null or undefined removes the attribute.

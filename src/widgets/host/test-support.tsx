@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { defineWidget } from "../element";
 import type { WidgetOptions, WidgetProps } from "./widget";
 import type { WidgetHtmlElement } from "./html-element";
-import { usePageTitle } from "./page-title";
+import { usePageTitle } from "./page/page-title";
 
 export const API = "https://api.gds.example/v2";
 let count = 0;

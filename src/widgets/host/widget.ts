@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
 import type { FirstReads } from "../../api/client/early-reads";
 import type { Emit } from "../events";
-import type { Settings } from "./settings";
+import type { Settings } from "./attributes/settings";
 
 /** The props of every widget's component: the attributes, read and checked, and the access to the page. */
 export interface WidgetProps extends Settings {
-  /** The custom element. Shortcuts listen here (`keydown`), not on the document: see `host/keyboard.ts`. */
+  /** The custom element. Shortcuts listen here (`keydown`), not on the document: see `host/page/keyboard.ts`. */
   host: HTMLElement;
   /** Dispatches an event to the page; the same function as long as the element exists. */
   emit: Emit;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore, type ReactNode, useRef } from "react";
-import { onDrift } from "../../api/drift";
+import { onDrift } from "../../api/readers/drift";
 import { ConnectionProvider, useSessionState } from "../../api/react/connection";
 import { currentUserId, type SessionState } from "../../api/session/state";
 import { DEFAULT_ERROR_MESSAGE } from "../../domain/texts";

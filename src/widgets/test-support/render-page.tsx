@@ -20,7 +20,7 @@ import {
 import { stage, type Rendered, until } from "../../ui/test-support";
 import { PageBoundary } from "../backoffice/errors/page-boundary";
 import { pages } from "../backoffice/pages";
-import { keepKeysInside } from "../host/keyboard";
+import { keepKeysInside } from "../host/page/keyboard";
 import { Connected } from "../shared/connected";
 import { createCallAs, type CallAs } from "./call-as";
 import { cleanUp } from "./clean-up";

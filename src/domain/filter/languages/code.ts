@@ -1,12 +1,12 @@
-import { RECORD_FIELDS } from "../../fields/record-fields";
-import type { RecordKind } from "../../record-kinds";
-import { OWNER } from "../computed-fields";
+import { RECORDS } from "../../records/records";
+import type { RecordKind } from "../../records/records";
+import { OWNER } from "../../records/record";
 import type { Comparable, Condition, Sign, Term } from "../condition";
 import { comparesOption, LOWER_SPELLINGS, normalFormOf, writeInfix, type Leaf } from "./negation-normal-form";
 
 /** @returns the prefix of a record's own fields if it belongs to a donor, because "type" is a function of CEL */
 export const celPrefix = (list: RecordKind): string =>
-  RECORD_FIELDS[list].ofDonor ? `${list.replace(/s(Due)?$/, "$1")}.` : "";
+  RECORDS[list].ofDonor ? `${list.replace(/s(Due)?$/, "$1")}.` : "";
 
 const ESCAPES: Readonly<Record<string, string>> = { "\n": "\\n", "\r": "\\r", "\t": "\\t" };
 

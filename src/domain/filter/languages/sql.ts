@@ -1,8 +1,8 @@
-import { RECORD_FIELDS } from "../../fields/record-fields";
-import type { RecordKind } from "../../record-kinds";
+import { RECORDS } from "../../records/records";
+import type { RecordKind } from "../../records/records";
 import type { Comparable, Condition, Term } from "../condition";
 import { periodCountOf, type PeriodCount } from "../period-counts";
-import { OWNER } from "../computed-fields";
+import { OWNER } from "../../records/record";
 import { comparesOption, LOWER_SPELLINGS, normalFormOf, writeInfix, type Leaf } from "./negation-normal-form";
 
 /** A statement and the values of its question marks. */
@@ -29,7 +29,7 @@ export function toSql(condition: Condition, list: RecordKind, { withParameters =
     normal.type === "all" && normal.of.length > 1
       ? normal.of.map((part) => writeInfix(part, syntax, write, true)).join("\n  and ")
       : writeInfix(normal, syntax, write);
-  const { ofDonor } = RECORD_FIELDS[list];
+  const { ofDonor } = RECORDS[list];
   const from = ofDonor ? `${list} join donors as donor on donor._id = ${list}.donorId` : list;
   return { text: `select ${ofDonor ? `${list}.` : ""}* from ${from}\nwhere ${where}`, parameters };
 }
@@ -104,7 +104,7 @@ class LeafWriter {
     if (periodCount) return countOf(periodCount);
     const isOwner = name.startsWith(OWNER);
     const bare = isOwner ? name.slice(OWNER.length) : name;
-    const table = isOwner ? OWNER : RECORD_FIELDS[this.list].ofDonor ? `${this.list}.` : "";
+    const table = isOwner ? OWNER : RECORDS[this.list].ofDonor ? `${this.list}.` : "";
     return table + (RESERVED.has(bare) ? `"${bare}"` : bare);
   }
 }

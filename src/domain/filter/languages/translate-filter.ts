@@ -1,5 +1,5 @@
-import type { RecordKind } from "../../record-kinds";
-import { OWNER } from "../computed-fields";
+import type { RecordKind } from "../../records/records";
+import { OWNER } from "../../records/record";
 import { conditionOf, FilterError, termOf, type Comparable, type Condition } from "../condition";
 import { type FilterGroup, isFilterGroup, type FilterNode, type FilterRule } from "../filter";
 import { periodCountsOf } from "../period-counts";

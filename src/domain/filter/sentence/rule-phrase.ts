@@ -2,7 +2,7 @@ import { optionLabel } from "../../fields/field";
 import { formatNumber } from "../../format";
 import { ownValue } from "../../values";
 import type { FilterRule } from "../filter";
-import { OWNER } from "../computed-fields";
+import { OWNER } from "../../records/record";
 import { valueClass, type FilterField, type FilterFields } from "../filter-fields";
 import { listOf } from "../wire-types";
 import { isRelativeDay, readAges } from "../relative-day";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { RecordKind } from "../../record-kinds";
+import type { RecordKind } from "../../records/records";
 import type { FilterGroup, FilterNode, FilterRule } from "../filter";
 import { filterFields } from "../filter-fields";
 import { operatorsFor, type OperatorInput } from "../operators";

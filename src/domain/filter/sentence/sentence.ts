@@ -1,7 +1,7 @@
-import type { RecordKind } from "../../record-kinds";
+import type { RecordKind } from "../../records/records";
 import { recordTexts } from "../../record-texts";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "../filter";
-import { OWNER } from "../computed-fields";
+import { OWNER } from "../../records/record";
 import { filterFieldsWithPeriodCounts } from "../filter-fields";
 import { rulePhrase } from "./rule-phrase";
 import { sentenceTexts, enumerate, plain, type Phrase, type Piece } from "./sentence-texts";

@@ -1,5 +1,5 @@
 import { DONATING_STATUSES } from "../../donor/status";
-import { OWNER } from "../computed-fields";
+import { OWNER } from "../../records/record";
 import { NEGATED } from "../condition";
 import { wireField } from "../period-counts";
 import { isFilterGroup, type FilterGroup, type FilterNode, type FilterOperator, type FilterRule } from "../filter";

@@ -12,7 +12,7 @@ import { type AccountSettings, useRequestDeletion, useWithdrawDeletion } from ".
 import { collectOwnData } from "../requests/own-data";
 import { texts } from "../texts";
 import { Section } from "./section";
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { dayOf } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";

@@ -12,7 +12,7 @@ import { Button } from "../../../ui/buttons/button";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { useMutation } from "../../../api/react/use-mutation";
 import { endpoints } from "../../../api/endpoints";
 import { useFeatureQuery } from "../../../api/react/use-feature";

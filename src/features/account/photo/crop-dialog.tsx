@@ -16,7 +16,7 @@ import { type OpenedPicture, PictureError, openPicture } from "./open-picture";
 import { texts } from "./texts";
 import type { useSavePhoto } from "./use-save-photo";
 import { ApiError } from "../../../api/errors";
-import type { UploadOptions } from "../../../api/uploads";
+import type { UploadOptions } from "../../../api/uploads/uploads";
 import { Spinner } from "../../../ui/messages/spinner";
 
 interface CropDialogProps extends DialogProps {

@@ -1,9 +1,9 @@
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useConnection } from "../../../api/react/connection";
 import { useFeature } from "../../../api/react/use-feature";
 import { useMutation } from "../../../api/react/use-mutation";
-import { sendUpload, type UploadOptions } from "../../../api/uploads";
+import { sendUpload, type UploadOptions } from "../../../api/uploads/uploads";
 import { useUndoable } from "../../../shared/undo";
 import { texts } from "./texts";
 

@@ -1,8 +1,8 @@
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useFeatureQuery } from "../../../api/react/use-feature";
-import { flag, instant, items, one, record, text, type Read } from "../../../api/read";
+import { flag, instant, items, one, record, text, type Read } from "../../../api/readers/read";
 
 const choiceReader = record({
   kind: text(""),

@@ -1,6 +1,6 @@
 import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
-import { networkMessage } from "../../../api/outage";
+import { networkMessage } from "../../../api/outage/outage";
 import { featuresOf } from "../../../api/session/features";
 import type { Session } from "../../../api/session/session";
 import type { User } from "../../../domain/entities";

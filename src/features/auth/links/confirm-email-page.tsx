@@ -1,4 +1,4 @@
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useUser } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";

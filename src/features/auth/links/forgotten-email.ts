@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useConnection } from "../../../api/react/connection";
-import { resumeStoreOf } from "../../../api/session/resume-store";
+import { resumeStoreOf } from "../../../api/session/kept-for-user/resume-store";
 import type { Session } from "../../../api/session/session";
 
 const EMAIL = "forgotten email";

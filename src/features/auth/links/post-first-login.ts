@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 import { loginAnswer } from "../../../api/session/answers";
 
 interface FirstLogin {

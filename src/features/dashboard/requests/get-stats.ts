@@ -1,4 +1,4 @@
-import { map, count, flag, items, one, record, text, type Read, type Reader } from "../../../api/read";
+import { map, count, flag, items, one, record, text, type Read, type Reader } from "../../../api/readers/read";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { statsRead } from "../first-reads";
 import type { Period } from "../period";

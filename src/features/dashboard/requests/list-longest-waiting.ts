@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../../api/errors";
-import { record, text, type Read } from "../../../api/read";
+import { record, text, type Read } from "../../../api/readers/read";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
 import { BLOOD_GROUPS } from "../../../domain/donation/blood";

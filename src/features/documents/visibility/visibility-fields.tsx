@@ -10,7 +10,7 @@ import { UserRound } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { useQuery } from "../../../api/react/use-query";
-import type { Read } from "../../../api/read";
+import type { Read } from "../../../api/readers/read";
 import { donorHint, hintedName, registryName } from "../../../domain/donor/registry-name";
 import { namedDonor } from "../../../shared/donor/reads";
 import { listAnswer } from "../../../shared/lists/list-answer";

@@ -1,5 +1,5 @@
 import type { WriteRequest } from "../../../api/react/use-mutation";
-import { isVersionUnknown, type Written } from "../../../api/read-written";
+import { isVersionUnknown, type Written } from "../../../api/writes/read-written";
 
 /** A change of a document or a folder: its request, its toast and its undo. */
 export interface DocumentWrite {

@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { isVersionUnknown } from "../../../api/read-written";
+import { isVersionUnknown } from "../../../api/writes/read-written";
 import type { VisibilityForm } from "../../../shared/documents/uploads/upload-item";
 import { fileTitle } from "../../../domain/documents/file-name";
 import type { DocumentRow, WholeDocument } from "../../../shared/documents/document";

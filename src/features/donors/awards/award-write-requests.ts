@@ -1,7 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import { allowedFields } from "../../../domain/fields/allowed-fields";
-import { readWritten } from "../../../api/read-written";
+import { readWritten } from "../../../api/writes/read-written";
 import type { AwardPart } from "./award-overview";
 
 /** The input about an award. */

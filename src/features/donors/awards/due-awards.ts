@@ -1,6 +1,6 @@
 import { endpoints, MAX_ROWS } from "../../../api/endpoints";
-import { identity, malformed, record, text } from "../../../api/read";
-import { parseResponse } from "../../../api/parse-response";
+import { identity, malformed, record, text } from "../../../api/readers/read";
+import { parseResponse } from "../../../api/readers/parse-response";
 import type { Session } from "../../../api/session/session";
 import { earnedTiers, tiersDue, tiersFor, type EarnedTier } from "../../../domain/donor/award-tiers";
 import { countedDays, type AwardSettings } from "../../../domain/settings/award-settings";

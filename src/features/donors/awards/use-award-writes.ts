@@ -1,8 +1,8 @@
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useConnection } from "../../../api/react/connection";
 import { currentUserId } from "../../../api/session/state";
-import { isVersionUnknown, type Written } from "../../../api/read-written";
+import { isVersionUnknown, type Written } from "../../../api/writes/read-written";
 import { useMutation, type WritePlace } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import { trackUndo } from "../../../ui/toast/undoing";

@@ -11,7 +11,7 @@ import { awardSettingsAnswer, useRules, useSection } from "../../../shared/setti
 import { AwardsTab } from "../awards";
 import { DonationsTab } from "../donations";
 import { useConsentsRead } from "../../../shared/consents/get-consents";
-import { DocumentsCard, useDonorDocuments } from "../../../shared/donor/documents";
+import { DocumentsCard, useDonorDocuments } from "../../../shared/documents/of-donor";
 import { HistoryCard, useCanReadHistory } from "../../../shared/history";
 import { useTab } from "../../../shared/navigation";
 import { donationAnswers } from "./answers";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { notDoneMessage } from "../../../api/errors";
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useCachedReads } from "../../../api/react/cached-reads";

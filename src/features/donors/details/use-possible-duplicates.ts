@@ -1,6 +1,6 @@
 import { endpoints } from "../../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../../api/errors";
-import { identity, list, record } from "../../../api/read";
+import { identity, list, record } from "../../../api/readers/read";
 import { failedReads, type FailedReads, useFeatureQuery } from "../../../api/react/use-feature";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import {

@@ -7,7 +7,7 @@ import { dayFromToday } from "../../../widgets/test-support/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as recordTexts } from "../details/texts";
 import { overrideTexts } from "../../../shared/donor/override-texts";
-import { OTHER_REASON } from "../status/suspension-draft";
+import { OTHER_REASON } from "../status/suspension/suspension-draft";
 import { texts as statusTexts } from "../status/texts";
 import { texts } from "./texts";
 

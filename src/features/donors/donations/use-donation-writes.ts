@@ -1,6 +1,6 @@
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { isVersionUnknown, readWritten } from "../../../api/read-written";
+import { isVersionUnknown, readWritten } from "../../../api/writes/read-written";
 import { registryName } from "../../../domain/donor/registry-name";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import type { Donation, DonorRecord } from "../../../shared/donor/reads";

@@ -1,7 +1,7 @@
 import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { featuresOf } from "../../../api/session/features";
-import { count, list } from "../../../api/read";
+import { count, list } from "../../../api/readers/read";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
 

@@ -1,6 +1,6 @@
 import { MAX_ROWS } from "../../../api/endpoints";
 import { notificationSchema } from "../../../api/live/notification-schema";
-import { flag, items, record, text, type Reader } from "../../../api/read";
+import { flag, items, record, text, type Reader } from "../../../api/readers/read";
 import { day, dayOfMoment } from "../../../api/readers/read-day";
 import { AWARD_FIELDS } from "../../../domain/fields/award-fields";
 import { DONATION_TYPE_LABELS, isDonationType } from "../../../domain/donation/blood";

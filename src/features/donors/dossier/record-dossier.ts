@@ -1,7 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { featuresOf } from "../../../api/session/features";
-import { sendWrite, type WriteSession } from "../../../api/send-write";
-import type { WriteForm } from "../../../api/unclear-writes";
+import { sendWrite, type WriteSession } from "../../../api/writes/send-write";
+import type { WriteForm } from "../../../api/writes/unclear-writes";
 
 export type DossierFormat = "json" | "print";
 

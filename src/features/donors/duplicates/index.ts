@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { list } from "../../../api/read";
+import { list } from "../../../api/readers/read";
 import { checkFiscalCode, normaliseFiscalCode } from "../../../domain/fiscal-code/fiscal-code";
 import { fold } from "../../../domain/text";
 import { donorReader, type DonorRecord } from "../../../shared/donor/reads";

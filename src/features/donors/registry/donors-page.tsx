@@ -7,7 +7,7 @@ import { useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
 import { decideAccess } from "../../../domain/access";
 import { isFilterGroup, type FilterGroup } from "../../../domain/filter/filter";
-import { RECORDS } from "../../../domain/record-kinds";
+import { RECORDS } from "../../../domain/records/records";
 import { hrefFor, ROUTES } from "../../../domain/routes";
 import type { ListRow } from "../../../shared/lists/list-column";
 import { type ListQuery, asksForAll } from "../../../shared/lists/query/list-query";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { formatNumber } from "../../../domain/format";
-import { RECORDS } from "../../../domain/record-kinds";
+import { RECORDS } from "../../../domain/records/records";
 import { recordTexts } from "../../../domain/record-texts";
 import { Tabs } from "../../../ui/page/tabs";
 import { tw } from "../../../ui/tw";

@@ -10,7 +10,7 @@ import { pageLocation } from "../../../shared/navigation";
 import { DonorDetailsPage } from "../details/donor-details-page";
 import { BulkStatusButton } from "./buttons";
 import { StatusMenu } from "./components/status-menu";
-import { bulkTexts } from "./bulk-texts";
+import { bulkTexts } from "./bulk/bulk-texts";
 import { texts } from "./texts";
 import { until } from "../../../ui/test-support";
 

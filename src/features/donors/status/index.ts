@@ -1,3 +1,3 @@
 export type { StatusAction } from "./status-action";
 export { StatusActionButton, StatusMenu } from "./components/status-menu";
-export { PaperFormButton, useCanRecordPaperForms } from "./components/paper-form-button";
+export { PaperFormButton, useCanRecordPaperForms } from "./paper-form/paper-form-button";

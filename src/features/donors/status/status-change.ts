@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { isVersionUnknown, type Written } from "../../../api/read-written";
+import { isVersionUnknown, type Written } from "../../../api/writes/read-written";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import { SPREAD_FIELDS } from "../../../domain/fields/donor-fields";
 import type { Status } from "../../../domain/donor/status";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { affectedReads } from "../../../api/affected-reads";
-import { readWritten } from "../../../api/read-written";
+import { affectedReads } from "../../../api/writes/affected-reads";
+import { readWritten } from "../../../api/writes/read-written";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useUndoable } from "../../../shared/undo";

@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { count, optional, items, malformed, map, record, text, type Read } from "../../../api/read";
+import { count, optional, items, malformed, map, record, text, type Read } from "../../../api/readers/read";
 import { day } from "../../../api/readers/read-day";
 import { namedDonor } from "../../../shared/donor/reads";
 import type { Period } from "./period";

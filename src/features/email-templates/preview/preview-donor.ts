@@ -1,4 +1,4 @@
-import { identity, record, type Read } from "../../../api/read";
+import { identity, record, type Read } from "../../../api/readers/read";
 import { mergeValues, NO_UNSUBSCRIBE_URL, type MergeValues } from "../../../domain/email-template/merge-fields";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { DONOR_READERS, mayDonateOfRow } from "../../../shared/donor/reads";

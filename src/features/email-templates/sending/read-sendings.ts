@@ -13,7 +13,7 @@ import {
   record,
   text,
   type Read,
-} from "../../../api/read";
+} from "../../../api/readers/read";
 import { NAMED_DONOR, namedDonor } from "../../../shared/donor/reads";
 import { previewDonor } from "../preview/preview-donor";
 

@@ -1,5 +1,5 @@
 import { serverSentence } from "../../../api/errors";
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";

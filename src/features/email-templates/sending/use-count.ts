@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 import type { Purpose } from "../../../domain/email-template/document";
 import { recipientsAnswer, type RecipientsCount } from "./read-sendings";
 import type { Recipients } from "./recipients";

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { serverSentence, type ApiError } from "../../../api/errors";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useReread } from "../../../api/react/use-reread";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 import type { Purpose } from "../../../domain/email-template/document";
 import { isRecord, ownValue } from "../../../domain/values";
 import { useAreaLocation } from "../../../shared/navigation";

@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { isVersionUnknown, type Written } from "../../../api/read-written";
+import { isVersionUnknown, type Written } from "../../../api/writes/read-written";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import type { TemplateState } from "../../../domain/email-template/document";
 import type { TemplateRow } from "../template";

@@ -1,7 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
-import { count, identity, optional, items, list, record, text, type Read } from "../../../api/read";
-import { parseResponse } from "../../../api/parse-response";
+import { count, identity, optional, items, list, record, text, type Read } from "../../../api/readers/read";
+import { parseResponse } from "../../../api/readers/parse-response";
 import type { Session } from "../../../api/session/session";
 import type { DonatingFacts } from "../../../domain/donation/warnings";
 import { donorHint } from "../../../domain/donor/registry-name";

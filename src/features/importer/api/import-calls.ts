@@ -1,8 +1,8 @@
 import { backOff } from "../../../api/client/back-off";
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
-import { parseResponse } from "../../../api/parse-response";
-import { sendWrite, type WriteRequest, type WriteSession } from "../../../api/send-write";
+import { parseResponse } from "../../../api/readers/parse-response";
+import { sendWrite, type WriteRequest, type WriteSession } from "../../../api/writes/send-write";
 import type { ImportCounts, FileReading, ImportRow } from "../engine/types";
 import {
   importAnswer,

@@ -15,7 +15,7 @@ import {
   text,
   type Read,
   type Reader,
-} from "../../../api/read";
+} from "../../../api/readers/read";
 
 export type Choice = {
   action: "create" | "update" | "skip";

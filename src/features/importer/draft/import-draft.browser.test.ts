@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { dropDraftsOfOthers, sealedDraftKey } from "../../../api/session/stored-drafts";
+import { dropDraftsOfOthers, sealedDraftKey } from "../../../api/session/kept-for-user/stored-drafts";
 import { standInSession } from "../../../api/session/test-support/stand-in-session";
 import { createImportDraft } from "./import-draft";
 import type { DraftState, ImportDraft, PlanState } from "./types";

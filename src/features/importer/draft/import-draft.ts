@@ -1,5 +1,5 @@
 import { deleteDB } from "idb";
-import { dropDraft, readDraft, storeDraft } from "../../../api/session/stored-drafts";
+import { dropDraft, readDraft, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
 import { nextTask } from "../../../domain/async/next-task";
 import { createQueue } from "../../../domain/async/queue";
 import { isRecord } from "../../../domain/values";

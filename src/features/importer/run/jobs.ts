@@ -1,7 +1,7 @@
 import { ApiError } from "../../../api/errors";
 import type { Session } from "../../../api/session/session";
 import { currentUserId } from "../../../api/session/state";
-import { malformed } from "../../../api/read";
+import { malformed } from "../../../api/readers/read";
 import {
   changeImport,
   commitBatch,

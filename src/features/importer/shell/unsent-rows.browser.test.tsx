@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { resumeStoreOf } from "../../../api/session/resume-store";
+import { resumeStoreOf } from "../../../api/session/kept-for-user/resume-store";
 import { catchFiles } from "../../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { ImporterPage } from "../importer-page";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { notDoneMessage, ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { Button } from "../../../ui/buttons/button";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { useConnection, useUser } from "../../../api/react/connection";
-import { SessionMemory } from "../../../api/session/session-memory";
+import { SessionMemory } from "../../../api/session/kept-for-user/session-memory";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { useUnmounted } from "../../../ui/overlay/use-unmounted";

@@ -1,9 +1,9 @@
 import { Check, CircleAlert, Copy, RefreshCw } from "lucide-react";
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { ApiError } from "../../../api/errors";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 import { isRecord } from "../../../domain/values";
 import { Badge } from "../../../ui/display/badge";
 import { Button } from "../../../ui/buttons/button";

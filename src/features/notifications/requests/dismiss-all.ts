@@ -1,4 +1,4 @@
-import { deferredWrites } from "../../../api/deferred-writes";
+import { deferredWrites } from "../../../api/writes/deferred-writes";
 import { endpoints } from "../../../api/endpoints";
 import type { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";

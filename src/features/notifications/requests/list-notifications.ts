@@ -4,7 +4,7 @@ import { endpoints } from "../../../api/endpoints";
 import { notificationSchema } from "../../../api/live/notification-schema";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection, useUser } from "../../../api/react/connection";
-import { count, list, record, type Read, type Reader } from "../../../api/read";
+import { count, list, record, type Read, type Reader } from "../../../api/readers/read";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
 import type { Notification } from "../../../domain/entities";
 import { isRecord } from "../../../domain/values";

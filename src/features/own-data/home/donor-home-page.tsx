@@ -15,7 +15,7 @@ import { ErrorState } from "../../../ui/messages/error-state";
 import { PageHeader } from "../../../ui/page/page-header";
 import { tw } from "../../../ui/tw";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
-import { DocumentsCard, useDonorDocuments } from "../../../shared/donor/documents";
+import { DocumentsCard, useDonorDocuments } from "../../../shared/documents/of-donor";
 import { HistoryCard } from "../../../shared/history";
 import { addressOf } from "../../../shared/navigation";
 import { OwnDataCard, useOwnRecord, type OwnRecord } from "../record";

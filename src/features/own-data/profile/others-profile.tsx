@@ -12,7 +12,7 @@ import { donorAnswer } from "../../../shared/donor/reads";
 import { addressOf, useAreaLocation } from "../../../shared/navigation";
 import { texts } from "./texts";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
-import { list, map } from "../../../api/read";
+import { list, map } from "../../../api/readers/read";
 import { userReader } from "../../../api/session/answers";
 import type { User } from "../../../domain/entities";
 

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { userEvent } from "vitest/browser";
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from "vitest";
-import { resumeStoreOf } from "../../../api/session/resume-store";
+import { resumeStoreOf } from "../../../api/session/kept-for-user/resume-store";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import type { APPLICATION_FIELDS } from "./form/registration-fields";

@@ -1,8 +1,8 @@
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { isVersionUnknown } from "../../../api/read-written";
+import { isVersionUnknown } from "../../../api/writes/read-written";
 import { useMutation, type Mutation, type WritePlace, type WriteRequest } from "../../../api/react/use-mutation";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 import { useUndoable } from "../../../shared/undo";
 import { staffAccountAnswer, type StaffAccount } from "../account";
 import { texts } from "./texts";

@@ -21,7 +21,7 @@ import { InvitationsCard, StaffAccessCard } from "./staff-access-card";
 import { SessionsCard } from "./sessions-card";
 import { texts } from "./texts";
 import { ZonesCard, ZonesWithoutManager } from "./zones-card";
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useUser } from "../../../api/react/connection";
 import { pickFields } from "../../../domain/fields/field";

@@ -1,4 +1,4 @@
-import { map, optional, count, identity, instant, items, record, text, type Read } from "../../../api/read";
+import { map, optional, count, identity, instant, items, record, text, type Read } from "../../../api/readers/read";
 import { listAnswer } from "../../../shared/lists/list-answer";
 
 const person = record({ _id: identity, firstName: text(""), lastName: text(""), role: text("") });

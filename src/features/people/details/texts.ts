@@ -1,9 +1,9 @@
 import { formatFullDate, formatInstantMinute, formatNumber } from "../../../domain/format";
 import { counted } from "../../../domain/language/italian";
 import { dayOf } from "../../../domain/dates/days";
-import { RECORD_FIELDS } from "../../../domain/fields/record-fields";
+import { RECORDS } from "../../../domain/records/records";
 import { joinWithAnd } from "../../../domain/language/join-with-and";
-import { isRecordKind } from "../../../domain/record-kinds";
+import { isRecordKind } from "../../../domain/records/records";
 import { recordTexts } from "../../../domain/record-texts";
 import { registryName } from "../../../domain/donor/registry-name";
 import { roleLabel } from "../../../domain/roles";
@@ -54,7 +54,7 @@ const ACCOUNT_ACTIVITIES: Record<string, string> = {
 
 /** @returns the labels of the changed fields: at most two, then "e altro" */
 function fieldsOf({ kind, fields }: Activity): string {
-  const catalogue = isRecordKind(kind) ? RECORD_FIELDS[kind].own : RECORD_FIELDS.managers.own;
+  const catalogue = isRecordKind(kind) ? RECORDS[kind].fields : RECORDS.managers.fields;
   const names = fields.flatMap((name) => ownValue(catalogue, name)?.label.toLowerCase() ?? []);
   const [first, second, ...more] = [...new Set(names)];
   if (!first) return "";

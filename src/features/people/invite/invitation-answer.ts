@@ -1,4 +1,4 @@
-import { optional, list, map, record, text, type Read } from "../../../api/read";
+import { optional, list, map, record, text, type Read } from "../../../api/readers/read";
 import { accountReader } from "../account";
 
 const result = record({

@@ -1,5 +1,5 @@
 import { Send } from "lucide-react";
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import type { BulkAction } from "../../../shared/lists/bulk/bulk-action";
 import type { StaffAccount } from "../account";

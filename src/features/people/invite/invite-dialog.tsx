@@ -22,7 +22,7 @@ import { texts } from "./texts";
 import { bodyOf, useInvite } from "./use-invite";
 import { endpoints } from "../../../api/endpoints";
 import { useConnection } from "../../../api/react/connection";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 
 export interface InviteDialogProps extends DialogProps {
   role: StaffRole;

@@ -1,7 +1,7 @@
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 import { invitationAnswer, type InvitationResult } from "./invitation-answer";
 import type { Invitee } from "./parse-addresses";
 

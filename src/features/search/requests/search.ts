@@ -1,7 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { ApiError, withRetryTime } from "../../../api/errors";
-import { count, optional, list, text, record, type Read, type Reader } from "../../../api/read";
-import { parseResponse } from "../../../api/parse-response";
+import { count, optional, list, text, record, type Read, type Reader } from "../../../api/readers/read";
+import { parseResponse } from "../../../api/readers/parse-response";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
 

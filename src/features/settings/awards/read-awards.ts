@@ -1,4 +1,4 @@
-import { count, items, malformed, map, record, text } from "../../../api/read";
+import { count, items, malformed, map, record, text } from "../../../api/readers/read";
 import { awardsToWire } from "../../../domain/settings/wire";
 import { awardSettingsAnswer } from "../../../shared/settings";
 import { requireCount } from "../require-count";

@@ -4,7 +4,7 @@ import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useQuery } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
-import { list, record, text } from "../../../api/read";
+import { list, record, text } from "../../../api/readers/read";
 import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { checkCards, DEFAULT_CARDS, writeCard, type CardSettings } from "../../../domain/settings/card-settings";

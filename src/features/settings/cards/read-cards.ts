@@ -1,4 +1,4 @@
-import { count, record, map, text } from "../../../api/read";
+import { count, record, map, text } from "../../../api/readers/read";
 import { sectionIn } from "../../../api/readers/settings";
 import { DEFAULT_CARDS } from "../../../domain/settings/card-settings";
 

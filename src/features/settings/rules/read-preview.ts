@@ -1,4 +1,4 @@
-import { count, items, map, record, text } from "../../../api/read";
+import { count, items, map, record, text } from "../../../api/readers/read";
 import { requireCount } from "../require-count";
 
 /** The donors who may donate earlier, or later, with the changed rules. */

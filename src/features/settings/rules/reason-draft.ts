@@ -1,6 +1,6 @@
 import { checkReasons, type ReasonProblem } from "../../../domain/settings/check-rules";
 import { reasonsFromWire, type WireReason, reasonsToWire } from "../../../domain/settings/wire";
-import { map } from "../../../api/read";
+import { map } from "../../../api/readers/read";
 import { sectionIn } from "../../../api/readers/settings";
 import { reasonsReader } from "../../../shared/settings";
 

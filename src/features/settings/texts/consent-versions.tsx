@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
-import { list, map, record, text } from "../../../api/read";
+import { list, map, record, text } from "../../../api/readers/read";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/donor/consents";
 import type { ConsentSettings, ConsentVersion } from "../../../domain/settings/consent-settings";

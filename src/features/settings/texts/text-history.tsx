@@ -1,7 +1,7 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
-import { count, instant, list, map, record, text, type Read } from "../../../api/read";
+import { count, instant, list, map, record, text, type Read } from "../../../api/readers/read";
 import { failedReads, useFeatureQuery } from "../../../api/react/use-feature";
 import { formatShortDate } from "../../../domain/format";
 import { romeDay } from "../../../domain/dates/days";

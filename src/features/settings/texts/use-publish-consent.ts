@@ -1,4 +1,4 @@
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import type { ApiError } from "../../../api/errors";
 import { useMutation } from "../../../api/react/use-mutation";

@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { count, identity, items, list, record, text, type Read, type Reader } from "../../../api/read";
+import { count, identity, items, list, record, text, type Read, type Reader } from "../../../api/readers/read";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
 import { registryName } from "../../../domain/donor/registry-name";
 

@@ -1,6 +1,6 @@
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
-import { readWritten, type Written } from "../../../api/read-written";
+import { readWritten, type Written } from "../../../api/writes/read-written";
 import { useMutation, type WritePlace } from "../../../api/react/use-mutation";
 import { useUndoable } from "../../../shared/undo";
 import { useToast } from "../../../ui/toast/toast";

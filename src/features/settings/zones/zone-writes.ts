@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import type { Written } from "../../../api/read-written";
+import type { Written } from "../../../api/writes/read-written";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import { fold } from "../../../domain/text";
 import { recordOf, type ZoneOrAssociation } from "./unit";

@@ -1,4 +1,4 @@
-import { optional, identity, instant, map, one, record, text } from "../../../api/read";
+import { optional, identity, instant, map, one, record, text } from "../../../api/readers/read";
 import { isLocked, presentStatus, type Status } from "../../../domain/donor/status";
 import { texts } from "./texts";
 

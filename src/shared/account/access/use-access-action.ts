@@ -1,4 +1,4 @@
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation, type MutationOutcome, type WritePlace } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";

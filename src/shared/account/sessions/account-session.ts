@@ -1,7 +1,7 @@
 import type { ApiError } from "../../../api/errors";
 import { useMutation, type MutationOutcome } from "../../../api/react/use-mutation";
 import { useReread } from "../../../api/react/use-reread";
-import { flag, identity, instant, list, map, record, text, type Read } from "../../../api/read";
+import { flag, identity, instant, list, map, record, text, type Read } from "../../../api/readers/read";
 
 /** A session of an account (docs/openapi.yaml, AccountSession). */
 const sessionReader = record({

@@ -1,4 +1,4 @@
-import { affectedReads } from "../../../api/affected-reads";
+import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../api/errors";
-import type { WriteSession } from "../../../api/send-write";
-import { openForm } from "../../../api/unclear-writes";
+import type { WriteSession } from "../../../api/writes/send-write";
+import { openForm } from "../../../api/writes/unclear-writes";
 import { isRecord } from "../../../domain/values";
 import { documentIn, type WholeDocument, type DocumentLimits } from "../document";
 import { texts } from "./texts";

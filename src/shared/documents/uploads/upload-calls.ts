@@ -1,9 +1,9 @@
 import { endpoints } from "../../../api/endpoints";
-import { count, identity, optional, one, record, type Read } from "../../../api/read";
+import { count, identity, optional, one, record, type Read } from "../../../api/readers/read";
 import { orNull } from "../../../api/errors";
-import { parseResponse } from "../../../api/parse-response";
-import { sendWrite, type WriteSession } from "../../../api/send-write";
-import type { WriteForm } from "../../../api/unclear-writes";
+import { parseResponse } from "../../../api/readers/parse-response";
+import { sendWrite, type WriteSession } from "../../../api/writes/send-write";
+import type { WriteForm } from "../../../api/writes/unclear-writes";
 import { documentAnswer, type WholeDocument } from "../document";
 
 /** `POST`, `GET`, `PUT /documents/uploads`: the progress, and the size of a part. */

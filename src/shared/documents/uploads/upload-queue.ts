@@ -1,6 +1,6 @@
 import type { Session } from "../../../api/session/session";
 import { currentUserId } from "../../../api/session/state";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 import { documentLimitsQuery, type DocumentLimits } from "../document";
 import {
   NameTaken,

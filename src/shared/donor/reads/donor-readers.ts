@@ -1,4 +1,4 @@
-import { count, flag, identity, number, record, text } from "../../../api/read";
+import { count, flag, identity, number, record, text } from "../../../api/readers/read";
 import { day, readNextDonation } from "../../../api/readers/read-day";
 
 const nullableText = text(null);

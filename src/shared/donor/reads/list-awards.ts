@@ -1,9 +1,9 @@
 import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import type { Query } from "../../../api/react/use-query";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 import type { Session } from "../../../api/session/session";
-import { identity, list, number, record, text, type Read } from "../../../api/read";
+import { identity, list, number, record, text, type Read } from "../../../api/readers/read";
 import { day } from "../../../api/readers/read-day";
 
 /** Reads a donor's awards. */

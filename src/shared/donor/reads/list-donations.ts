@@ -1,9 +1,9 @@
 import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import type { Query } from "../../../api/react/use-query";
-import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
+import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/readers/read";
 import { day } from "../../../api/readers/read-day";
-import { parseResponse } from "../../../api/parse-response";
+import { parseResponse } from "../../../api/readers/parse-response";
 import type { Session } from "../../../api/session/session";
 import { isRecord } from "../../../domain/values";
 import { isDonationType } from "../../../domain/donation/blood";

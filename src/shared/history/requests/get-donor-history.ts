@@ -2,7 +2,17 @@ import { useEffect, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { FORBIDDEN_STATUSES, UNSEEN_STATUSES } from "../../../api/errors";
-import { optional, instant, items, list, number, record, text, type Read, type Reader } from "../../../api/read";
+import {
+  optional,
+  instant,
+  items,
+  list,
+  number,
+  record,
+  text,
+  type Read,
+  type Reader,
+} from "../../../api/readers/read";
 import { whenIdle } from "../../../ui/loading/when-idle";
 
 /** A value before or after a change. `value-text.ts` formats it. */

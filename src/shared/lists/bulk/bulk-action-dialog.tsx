@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
-import type { RecordKind } from "../../../domain/record-kinds";
+import type { RecordKind } from "../../../domain/records/records";
 import { tw } from "../../../ui/tw";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import type { ResultTexts } from "./bulk-results";

@@ -1,6 +1,6 @@
 import type { Can } from "../../../api/session/ability";
 import type { WriteRequest } from "../../../api/react/use-mutation";
-import type { RecordKind } from "../../../domain/record-kinds";
+import type { RecordKind } from "../../../domain/records/records";
 import type { IconType } from "../../../ui/icons/icon";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Icon } from "../../../ui/icons/icon";
-import type { RecordKind } from "../../../domain/record-kinds";
+import type { RecordKind } from "../../../domain/records/records";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import { bulkTexts } from "./bulk-texts";

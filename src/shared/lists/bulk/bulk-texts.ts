@@ -1,5 +1,5 @@
 import { recordTexts } from "../../../domain/record-texts";
-import type { RecordKind } from "../../../domain/record-kinds";
+import type { RecordKind } from "../../../domain/records/records";
 
 export const bulkTexts = {
   title: (label: string, of: RecordKind, count: number | null) => {

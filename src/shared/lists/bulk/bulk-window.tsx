@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { RecordKind } from "../../../domain/record-kinds";
+import type { RecordKind } from "../../../domain/records/records";
 import { Button } from "../../../ui/buttons/button";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import { tw } from "../../../ui/tw";

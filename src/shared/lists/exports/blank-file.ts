@@ -1,5 +1,5 @@
 import { recordTexts } from "../../../domain/record-texts";
-import type { RecordKind } from "../../../domain/record-kinds";
+import type { RecordKind } from "../../../domain/records/records";
 import type { ExportField } from "../../../domain/export/export-fields";
 import { csvFile } from "./files/text-files";
 import { xlsxFile } from "./files/xlsx-file";

@@ -1,6 +1,6 @@
 import type { ExportField } from "../../../domain/export/export-fields";
 import type { ReadRequest } from "../../../api/client/early-reads";
-import type { RecordKind } from "../../../domain/record-kinds";
+import type { RecordKind } from "../../../domain/records/records";
 import { recordTexts } from "../../../domain/record-texts";
 import type { ChosenRows } from "../selection";
 

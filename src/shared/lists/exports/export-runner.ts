@@ -9,8 +9,8 @@ import { exportFields } from "../../../domain/export/export-fields";
 import { texts } from "./texts";
 import { ApiError } from "../../../api/errors";
 import { endpoints } from "../../../api/endpoints";
-import { sendWrite, type WriteSession } from "../../../api/send-write";
-import { openForm } from "../../../api/unclear-writes";
+import { sendWrite, type WriteSession } from "../../../api/writes/send-write";
+import { openForm } from "../../../api/writes/unclear-writes";
 import { romeDay } from "../../../domain/dates/days";
 import { wireField } from "../../../domain/filter/period-counts";
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { endpoints } from "../../../api/endpoints";
 import { exportFields, chosenExportFields } from "../../../domain/export/export-fields";
-import { RECORD_KINDS, RECORDS, type RecordKind } from "../../../domain/record-kinds";
+import { RECORD_KINDS, RECORDS, type RecordKind } from "../../../domain/records/records";
 import { ZONES } from "../../../mocks/seed/zones";
 import type { ExportRequest } from "./export-request";
 import { recordExport } from "./export-runner";
 import { exportRequest } from "./test-support/fake-server";
+import { listOf } from "./test-support/list-of";
 import { mockServer } from "./test-support/mock-server";
 import { writePages } from "./write-file";
 
@@ -30,10 +30,9 @@ async function exported(who: keyof typeof sessions, change: Partial<ExportReques
 }
 const area = chosenExportFields("donors", ["area"]);
 /** Only administrators can export lists of staff. */
-type DonorsKind = { [Kind in RecordKind]: (typeof RECORDS)[Kind]["subject"] extends "User" ? never : Kind }[RecordKind];
-const DONORS_KINDS = RECORD_KINDS.filter((kind): kind is DonorsKind => RECORDS[kind].subject !== "User");
-const read = (entity: DonorsKind, query: Record<string, string> = {}) => ({
-  path: endpoints[entity](),
+const DONORS_KINDS = RECORD_KINDS.filter((kind) => RECORDS[kind].subject !== "User");
+const read = (entity: RecordKind, query: Record<string, string> = {}) => ({
+  path: listOf(entity).path,
   query: { order: "key", ...query },
 });
 const anyOf = (field: string, operator: string, value: unknown) =>
@@ -89,13 +88,8 @@ it.each(DONORS_KINDS)("a director can export all %s, and a donor can't export an
 });
 
 it.each(["managers", "admins", "directors"] as const)("only administrators can export %s", async (entity) => {
-  const path = endpoints.users();
-  const change = {
-    entity,
-    rows: "users",
-    fields: exportFields(entity),
-    read: { path, query: { role: entity.slice(0, -1) } },
-  };
+  const { path, query, rows } = listOf(entity);
+  const change = { entity, rows, fields: exportFields(entity), read: { path, query } };
   expect((await exported("admin", change)).length).toBeGreaterThan(0);
   for (const who of ["manager", "director", "donor"] as const)
     await expect(exported(who, change)).rejects.toMatchObject({ status: 403 });

@@ -1,6 +1,6 @@
 import { buttonTexts } from "./button-texts";
 import { formatNumber } from "../../../domain/format";
-import type { RecordKind } from "../../../domain/record-kinds";
+import type { RecordKind } from "../../../domain/records/records";
 import { recordTexts } from "../../../domain/record-texts";
 import { LONGEST_CELL } from "./files/xlsx-cells";
 import { MAX_PRINTED_ROWS, type ExportFormat } from "./export-request";

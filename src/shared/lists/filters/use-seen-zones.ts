@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useCan } from "../../../api/react/ability";
-import { RECORDS, type RecordKind } from "../../../domain/record-kinds";
+import { RECORDS, type RecordKind } from "../../../domain/records/records";
 import { useZones } from "../../settings/zones";
 
 /** Which zones of a list the user sees. */

@@ -3,7 +3,7 @@ import { asksForComputedFields, isComputedField, withoutComputedFields } from ".
 import type { FilterGroup, FilterNode } from "../../../domain/filter/filter";
 import { parseFilter } from "../../../domain/filter/wire/parse-filter";
 import { wireFilter } from "../../../domain/filter/wire/wire";
-import type { ListKind } from "../../../domain/record-kinds";
+import type { ListKind } from "../../../domain/records/records";
 
 export type ColumnValue = string | number | boolean;
 

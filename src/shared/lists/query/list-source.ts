@@ -4,7 +4,8 @@ import type { Feature } from "../../../domain/features";
 import type { Preload } from "../../navigation";
 import { isComputedField } from "../../../domain/filter/computed-fields";
 import { wireField } from "../../../domain/filter/period-counts";
-import type { ListKind, RecordKind } from "../../../domain/record-kinds";
+import { sortableFields } from "../../../domain/records/record";
+import { RECORDS, type ListKind, type RecordKind } from "../../../domain/records/records";
 import { readListView, sortField, type ListView, type ListViewRules } from "./list-view";
 import { asksForComputed, queryParameters, readListQuery, type ListQuery } from "./list-query";
 
@@ -27,6 +28,18 @@ export interface PlainListSource extends ListViewRules {
   /** Field for filters by id. */
   idField: string;
 }
+
+/**
+ * @param path the endpoint
+ * @param tabs the kinds of the page's tabs
+ */
+export const listSource = (kind: RecordKind, path: string, tabs: readonly RecordKind[] = [kind]): ListSource => ({
+  kind,
+  path,
+  tabs,
+  ...RECORDS[kind].list,
+  sortable: sortableFields(RECORDS[kind]),
+});
 
 /** @returns the tab of a list; null for the first. Each tab has its own query */
 export const tabOf = ({ kind, tabs = [kind] }: Pick<PlainListSource, "kind" | "tabs">): string | null =>

@@ -1,7 +1,7 @@
 import { Hand } from "lucide-react";
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { identity, record, text, type Read } from "../../../api/read";
+import { identity, record, text, type Read } from "../../../api/readers/read";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import type { BulkAction } from "../bulk/bulk-action";

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useFeature } from "../../../api/react/use-feature";
-import { RECORDS } from "../../../domain/record-kinds";
+import { RECORDS } from "../../../domain/records/records";
 import { tw } from "../../../ui/tw";
 import { BulkActionButton, type BulkAction } from "../bulk/bulk-action";
 import { EndSelection } from "../bulk/end-selection";

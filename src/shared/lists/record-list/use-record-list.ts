@@ -8,8 +8,8 @@ import { useList, type List, type ListParts } from "../use-list";
 import { useOpenView } from "../views/use-open-view";
 import { useViewControl, type ViewControl } from "../views/view-control";
 import { ApiError } from "../../../api/errors";
-import { identity, record } from "../../../api/read";
-import { parseResponse } from "../../../api/parse-response";
+import { identity, record } from "../../../api/readers/read";
+import { parseResponse } from "../../../api/readers/parse-response";
 import { isWindow, useTopLayer } from "../../../ui/overlay/layers";
 import { listAnswer } from "../list-answer";
 

@@ -1,5 +1,5 @@
 import { recordTexts } from "../../../domain/record-texts";
-import type { RecordKind } from "../../../domain/record-kinds";
+import type { RecordKind } from "../../../domain/records/records";
 import { DIRECTORS, isRole } from "../../../domain/roles";
 
 /** The roles that a view can be shared with, in the plural. */

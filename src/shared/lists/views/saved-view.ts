@@ -1,8 +1,8 @@
-import { identity, items, list, map, number, record, text, type Read, type Reader } from "../../../api/read";
+import { identity, items, list, map, number, record, text, type Read, type Reader } from "../../../api/readers/read";
 import { readFilter } from "../../../domain/filter/wire/parse-filter";
 import { isRecord } from "../../../domain/values";
 import { filterFields, filterFieldsWithPeriodCounts } from "../../../domain/filter/filter-fields";
-import { RECORD_KINDS, type RecordKind } from "../../../domain/record-kinds";
+import { RECORD_KINDS, type RecordKind } from "../../../domain/records/records";
 import { parseLayout, type ColumnLayout } from "../column-layout";
 import type { SortOrder } from "../query/list-view";
 import { parseListQuery, type ListQuery } from "../query/list-query";

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useSearch } from "wouter";
-import type { RecordKind } from "../../../domain/record-kinds";
+import type { RecordKind } from "../../../domain/records/records";
 import { useEntryText, useAreaLocation } from "../../navigation";
 import { parseLayout, type ColumnLayout, type LayoutState } from "../column-layout";
 import { tabOf, type ListSource } from "../query/list-source";

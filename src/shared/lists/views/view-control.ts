@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useUser } from "../../../api/react/connection";
-import type { RecordKind } from "../../../domain/record-kinds";
+import type { RecordKind } from "../../../domain/records/records";
 import { useToast } from "../../../ui/toast/toast";
 import type { List } from "../use-list";
 import { sameContent, type SavedView, type ViewContent, type ViewForm } from "./saved-view";

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useConnection, useUser } from "../../../api/react/connection";
-import { resumeStoreOf } from "../../../api/session/resume-store";
-import { draftKey, dropDraft, readDraft, storeDraft } from "../../../api/session/stored-drafts";
+import { resumeStoreOf } from "../../../api/session/kept-for-user/resume-store";
+import { draftKey, dropDraft, readDraft, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
 import type { FieldCatalogue } from "../../../domain/fields/field";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { editedIn, draftFor, newestDraft, sameDraft, without, type Draft } from "./draft";

@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { beforeEach, expect, it } from "vitest";
-import { identity, number, one, record, text } from "../../../api/read";
+import { identity, number, one, record, text } from "../../../api/readers/read";
 import type { FieldCatalogue } from "../../../domain/fields/field";
 import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
 import { pageLocation } from "../../navigation";

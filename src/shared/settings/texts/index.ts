@@ -1,4 +1,4 @@
-import { map, record, text } from "../../../api/read";
+import { map, record, text } from "../../../api/readers/read";
 import { sectionIn } from "../../../api/readers/settings";
 import { DEFAULT_TEXTS, type TextName, type TextSettings } from "../../../domain/settings/text-settings";
 import { useDelayed } from "../../../ui/messages/use-delayed";

@@ -1,5 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
-import { identity, items, list, record, text } from "../../../api/read";
+import { identity, items, list, record, text } from "../../../api/readers/read";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 
 export const zonesAnswer = list(

@@ -1,6 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { beforeAll } from "vitest";
-import { onDrift } from "../../../api/drift";
+import { onDrift } from "../../../api/readers/drift";
 import { checkLeaks } from "./check-leaks";
 import { listGlobals } from "./globals";
 import { pendingRequests } from "./pending-requests";

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
-import { affectedReads } from "../../../../api/affected-reads";
+import { affectedReads } from "../../../../api/writes/affected-reads";
 import { ApiError, serverSentence } from "../../../../api/errors";
-import { openForm } from "../../../../api/unclear-writes";
+import { openForm } from "../../../../api/writes/unclear-writes";
 import { useCachedReads } from "../../../../api/react/cached-reads";
 import { useConnection } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";

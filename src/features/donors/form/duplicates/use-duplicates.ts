@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useConnection } from "../../../../api/react/connection";
-import { parseResponse } from "../../../../api/parse-response";
+import { parseResponse } from "../../../../api/readers/parse-response";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { DonorFormValues } from "../donor-form-fields";
 import { duplicatesAmong, duplicatesQuery, duplicatesFilter, IDENTITY_FIELDS } from "../../duplicates";

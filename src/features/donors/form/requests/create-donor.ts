@@ -1,4 +1,4 @@
-import { affectedReads } from "../../../../api/affected-reads";
+import { affectedReads } from "../../../../api/writes/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
 import { useCan } from "../../../../api/react/ability";
 import { registryName } from "../../../../domain/donor/registry-name";

@@ -1,4 +1,4 @@
-import { count, identity, map, record, type Read, type Reader } from "../../../../api/read";
+import { count, identity, map, record, type Read, type Reader } from "../../../../api/readers/read";
 import { romeDay } from "../../../../domain/dates/days";
 import { periodCountOf, wireField } from "../../../../domain/filter/period-counts";
 import { isRecord } from "../../../../domain/values";

@@ -1,4 +1,4 @@
-import { identity, number, record, text, type Read } from "../../../../api/read";
+import { identity, number, record, text, type Read } from "../../../../api/readers/read";
 import { day } from "../../../../api/readers/read-day";
 import { namedDonor } from "../../../../shared/donor/reads";
 import { wholeRows } from "../../../../shared/lists/list-answer";

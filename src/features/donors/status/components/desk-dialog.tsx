@@ -19,14 +19,14 @@ import type { PaperEdition } from "../../../../domain/settings/paper-editions";
 import { missingData } from "../../../../domain/donor/enrolment";
 import { trimText } from "../../../../domain/text";
 import { donorAnswer } from "../../../../shared/donor/reads";
-import { EMPTY_DESK_FORM, readPaperForm, type PaperFormDraft, type ReadPaperForm } from "../paper-form";
+import { EMPTY_DESK_FORM, readPaperForm, type PaperFormDraft, type ReadPaperForm } from "../paper-form/paper-form";
 import { RefusalBanner, readRefusal, type Refusal } from "../refusal";
 import { sendingTexts } from "../sending-texts";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
-import { useRecordPaperForm } from "../use-record-paper-form";
+import { useRecordPaperForm } from "../paper-form/use-record-paper-form";
 import { useStatusChange } from "../use-status-change";
-import { SignedFields } from "./signed-fields";
+import { SignedFields } from "../paper-form/signed-fields";
 
 const FIELDS = ["signed", ...CONSENTS.map(({ field }) => field)];
 

@@ -4,7 +4,7 @@ import type { StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { DeskDialog } from "./desk-dialog";
 import { ReasonDialog } from "./reason-dialog";
-import { SuspendDialog } from "./suspend-dialog";
+import { SuspendDialog } from "../suspension/suspend-dialog";
 
 interface Props extends StatusDialogProps {
   action: StatusAction;

@@ -28,7 +28,7 @@ import { sendingTexts } from "../sending-texts";
 import type { StatusAction } from "../status-action";
 import type { StatusDialogProps } from "../status-dialog-props";
 import { texts } from "../texts";
-import { usePrintForm } from "../use-print-form";
+import { usePrintForm } from "../paper-form/use-print-form";
 import { useStatusActions } from "../use-status-actions";
 import type { IconType } from "../../../../ui/icons/icon";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";

@@ -6,7 +6,7 @@ import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
 import { texts, pictureTexts } from "../texts";
 import { ApiError } from "../../../../api/errors";
-import { readPicture } from "../../../../api/client/pictures";
+import { readPicture } from "../../../../api/uploads/pictures";
 
 interface ImageViewProps {
   source: string;

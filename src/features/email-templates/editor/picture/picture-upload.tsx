@@ -9,7 +9,7 @@ import { pictureTexts } from "../texts";
 import { ApiError } from "../../../../api/errors";
 import { UploadsBaseContext, useConnection } from "../../../../api/react/connection";
 import { useFeature } from "../../../../api/react/use-feature";
-import { sendMailPicture } from "../../../../api/uploads";
+import { sendMailPicture } from "../../../../api/uploads/uploads";
 import { MALFORMED_ERROR } from "../../../../domain/texts";
 import { orAborted } from "../../../../domain/async/or-aborted";
 import { mailPicture, NoMailPicture } from "./mail-picture";

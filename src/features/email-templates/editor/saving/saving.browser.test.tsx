@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
-import { draftKey, storeDraft } from "../../../../api/session/stored-drafts";
+import { draftKey, storeDraft } from "../../../../api/session/kept-for-user/stored-drafts";
 import { FEATURE_NAMES } from "../../../../domain/features";
 import { UNCLEAR_ERROR } from "../../../../domain/texts";
 import { pageLocation } from "../../../../shared/navigation";

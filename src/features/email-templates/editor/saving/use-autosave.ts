@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import { backOff } from "../../../../api/client/back-off";
 import { notDoneMessage } from "../../../../api/errors";
 import { useReread } from "../../../../api/react/use-reread";
-import { parseResponse } from "../../../../api/parse-response";
+import { parseResponse } from "../../../../api/readers/parse-response";
 import { readDocument } from "../../../../domain/email-template/document";
 import { saveOutcome } from "../../../../shared/record-form";
 import { templateAnswer, templateQuery, type Template } from "../../template";

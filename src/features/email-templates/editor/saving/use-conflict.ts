@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { affectedReads } from "../../../../api/affected-reads";
+import { affectedReads } from "../../../../api/writes/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
-import { readWritten, type Written } from "../../../../api/read-written";
+import { readWritten, type Written } from "../../../../api/writes/read-written";
 import { useMutation } from "../../../../api/react/use-mutation";
 import { useReread } from "../../../../api/react/use-reread";
 import { hrefFor } from "../../../../domain/routes";

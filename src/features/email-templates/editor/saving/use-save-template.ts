@@ -1,6 +1,6 @@
-import { affectedReads } from "../../../../api/affected-reads";
+import { affectedReads } from "../../../../api/writes/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
-import { parseResponse } from "../../../../api/parse-response";
+import { parseResponse } from "../../../../api/readers/parse-response";
 import { useMutation, type Mutation } from "../../../../api/react/use-mutation";
 import { compareDocuments } from "../../../../domain/email-template/compare";
 import { contentOf } from "../../template-content";

@@ -10,7 +10,7 @@ import { addressOf } from "../../../../shared/navigation";
 import { STATUS_MEANINGS, suspensionOf, useReasonForDonor, type OwnRecord } from "../../record";
 import { texts } from "../texts";
 import { useState } from "react";
-import { affectedReads } from "../../../../api/affected-reads";
+import { affectedReads } from "../../../../api/writes/affected-reads";
 import { useUser } from "../../../../api/react/connection";
 import { Banner } from "../../../../ui/messages/banner";
 import { useResendValidation } from "../../../auth/mailed-link";

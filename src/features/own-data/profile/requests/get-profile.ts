@@ -1,6 +1,6 @@
 import { endpoints } from "../../../../api/endpoints";
 import { useQuery, type Query, type QueryState } from "../../../../api/react/use-query";
-import type { Read } from "../../../../api/read";
+import type { Read } from "../../../../api/readers/read";
 import { donorAnswer } from "../../../../shared/donor/reads";
 
 export type Profile = Read<typeof donorAnswer>;

@@ -1,4 +1,4 @@
-import { affectedReads } from "../../../../api/affected-reads";
+import { affectedReads } from "../../../../api/writes/affected-reads";
 import { bodyOf } from "../../../../domain/fields/own-fields";
 import { readSavedDonor } from "../../../../shared/donor/reads";
 import type { RecordSource } from "../../../../shared/record-form/edit-page";

@@ -1,7 +1,7 @@
 import { endpoints } from "../../../../api/endpoints";
 import { useUser } from "../../../../api/react/connection";
 import { useQuery, type QueryOptions, type QueryState } from "../../../../api/react/use-query";
-import { count, identity, map, number, one, record, text, type Read, type Reader } from "../../../../api/read";
+import { count, identity, map, number, one, record, text, type Read, type Reader } from "../../../../api/readers/read";
 import { day, readNextDonation } from "../../../../api/readers/read-day";
 import { asSex } from "../../../../domain/donation/blood";
 import { readStoredDraft, type StoredDraft } from "./stored-draft";

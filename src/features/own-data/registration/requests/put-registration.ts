@@ -1,10 +1,10 @@
-import { affectedReads } from "../../../../api/affected-reads";
+import { affectedReads } from "../../../../api/writes/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
 import { useCachedReads } from "../../../../api/react/cached-reads";
 import { useMutation, type MutationOutcome } from "../../../../api/react/use-mutation";
 import { useReread } from "../../../../api/react/use-reread";
-import { hasIdentity } from "../../../../api/read";
-import { parseResponse } from "../../../../api/parse-response";
+import { hasIdentity } from "../../../../api/readers/read";
+import { parseResponse } from "../../../../api/readers/parse-response";
 import { isRecord } from "../../../../domain/values";
 import { ownRecordAnswer, type OwnRecordAnswer } from "../../record";
 

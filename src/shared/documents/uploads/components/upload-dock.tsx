@@ -2,7 +2,7 @@ import { useAreaLocation } from "../../../navigation";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { useConnection } from "../../../../api/react/connection";
-import { resumeStoreOf } from "../../../../api/session/resume-store";
+import { resumeStoreOf } from "../../../../api/session/kept-for-user/resume-store";
 import type { Session } from "../../../../api/session/session";
 import type { UploadTarget, UploadQueue } from "../upload-item";
 

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp, X } from "lucide-react";
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useLocation } from "wouter";
-import { affectedReads } from "../../../../api/affected-reads";
+import { affectedReads } from "../../../../api/writes/affected-reads";
 import { useCachedReads } from "../../../../api/react/cached-reads";
 import { Docked } from "../../../../ui/page/docked";
 import { FocusFallback } from "../../../../ui/focus/focus-fallback";

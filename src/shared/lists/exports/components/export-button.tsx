@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useCan } from "../../../../api/react/ability";
-import { RECORDS } from "../../../../domain/record-kinds";
+import { RECORDS } from "../../../../domain/records/records";
 import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { VisuallyHidden } from "../../../../ui/display/visually-hidden";

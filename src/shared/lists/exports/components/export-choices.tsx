@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../../domain/format";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { cx, tw } from "../../../../ui/tw";
 import { EXPORT_FORMATS, type ExportFormat, type ExportScope } from "../export-request";

@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp, ListChecks, X } from "lucide-react";
 import { useId, useState } from "react";
 import { exportFields, specifiedFields, type ExportField } from "../../../../domain/export/export-fields";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 import { Button } from "../../../../ui/buttons/button";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";

@@ -6,7 +6,7 @@ import { useQuery } from "../../../../api/react/use-query";
 import { useToday } from "../../../../api/react/use-today";
 import { chosenExportFields, exportFields } from "../../../../domain/export/export-fields";
 import { filterSentence } from "../../../../domain/filter/sentence/sentence";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 import { Banner } from "../../../../ui/messages/banner";
 import { tw } from "../../../../ui/tw";
 import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Printer } from "lucide-react";
 import { useCan } from "../../../../api/react/ability";
 import { formatNumber } from "../../../../domain/format";
-import { RECORDS } from "../../../../domain/record-kinds";
+import { RECORDS } from "../../../../domain/records/records";
 import { recordTexts } from "../../../../domain/record-texts";
 import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { Button } from "../../../../ui/buttons/button";

@@ -1,6 +1,6 @@
 import { MAX_ROWS } from "../../../../api/endpoints";
 import type { Session } from "../../../../api/session/session";
-import { parseResponse } from "../../../../api/parse-response";
+import { parseResponse } from "../../../../api/readers/parse-response";
 import type { ReadRequest } from "../../../../api/client/early-reads";
 import { romeDay } from "../../../../domain/dates/days";
 import { periodCountOf } from "../../../../domain/filter/period-counts";

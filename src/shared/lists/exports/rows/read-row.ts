@@ -1,4 +1,4 @@
-import { flag, identity, number, text, type Reader } from "../../../../api/read";
+import { flag, identity, number, text, type Reader } from "../../../../api/readers/read";
 import { day } from "../../../../api/readers/read-day";
 import { romeDay } from "../../../../domain/dates/days";
 import { periodCountOf, wireField } from "../../../../domain/filter/period-counts";

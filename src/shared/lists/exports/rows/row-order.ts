@@ -2,10 +2,10 @@ import type { EligibilityRules } from "../../../../domain/donation/eligibility-r
 import type { CellValue } from "../../../../domain/fields/field-text";
 import { exportFields, type ExportField } from "../../../../domain/export/export-fields";
 import type { FieldDefinition, FieldKind } from "../../../../domain/fields/field";
-import { RECORD_FIELDS } from "../../../../domain/fields/record-fields";
-import { OWNER } from "../../../../domain/filter/computed-fields";
+import { RECORDS } from "../../../../domain/records/records";
+import { OWNER } from "../../../../domain/records/record";
 import { filterFields } from "../../../../domain/filter/filter-fields";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 import { isRecord } from "../../../../domain/values";
 import { readField, type ExportedRow, type Row } from "./read-row";
 import { lazily } from "../../../../domain/async/lazily";
@@ -61,7 +61,7 @@ export function rowOrder(entity: RecordKind, by: string, rules?: EligibilityRule
 
 /** @returns a field that can be sorted by but not filtered */
 const sortedOnly = (entity: RecordKind, name: string): FieldDefinition | undefined =>
-  RECORD_FIELDS[entity].own[name] ?? exportFields(entity).find((field) => field.name === name);
+  RECORDS[entity].fields[name] ?? exportFields(entity).find((field) => field.name === name);
 
 function compare(field: ExportField | undefined, a: CellValue, b: CellValue): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);

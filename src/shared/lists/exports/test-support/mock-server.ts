@@ -1,7 +1,7 @@
 import { ApiError } from "../../../../api/errors";
 import { setFeaturesOf } from "../../../../api/session/features";
 import { createSendRequest, type CallOptions } from "../../../../api/http";
-import type { WriteSession } from "../../../../api/send-write";
+import type { WriteSession } from "../../../../api/writes/send-write";
 import { setTransport } from "../../../../api/transport";
 import { createInlineMock, type Persona } from "../../../../mocks/index";
 

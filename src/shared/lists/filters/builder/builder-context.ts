@@ -1,6 +1,6 @@
 import type { FilterProblemCode } from "../../../../domain/filter/checking/check-filter";
 import type { FilterField, FilterFields } from "../../../../domain/filter/filter-fields";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 import type { Path, Schema, FullField } from "react-querybuilder";
 
 /** What react-querybuilder hands to the views of rules and groups besides the query: its `context`. */

@@ -22,7 +22,7 @@ import { useCount } from "./use-count";
 import { focusPart, useDraft } from "./use-draft";
 import { FILTER_EXAMPLES } from "../../../../domain/filter/examples";
 import { filterSentence } from "../../../../domain/filter/sentence/sentence";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 
 interface BuilderDialogProps {
   list: List<ListRow>;
@@ -136,25 +136,30 @@ interface ExamplesProps {
   onChoose: (filter: FilterGroup) => void;
 }
 
-const Examples = ({ kind, today, onChoose }: ExamplesProps) => (
-  <section aria-label={texts.examples} className={tw`grid justify-items-start gap-1`}>
-    <h3 className={tw`text-label text-muted font-normal`}>{texts.examples}</h3>
-    {FILTER_EXAMPLES[kind].map((filter) => {
-      const { text } = filterSentence(filter, { list: kind, today });
-      return (
-        <Button
-          key={text}
-          small
-          kind="quiet"
-          onClick={() => onChoose(filter)}
-          className={tw`!h-auto min-h-control-sm max-w-full py-1.5 text-left !whitespace-normal !leading-snug`}
-        >
-          {text}
-        </Button>
-      );
-    })}
-  </section>
-);
+function Examples({ kind, today, onChoose }: ExamplesProps) {
+  const examples = FILTER_EXAMPLES[kind];
+  return (
+    examples && (
+      <section aria-label={texts.examples} className={tw`grid justify-items-start gap-1`}>
+        <h3 className={tw`text-label text-muted font-normal`}>{texts.examples}</h3>
+        {examples.map((filter) => {
+          const { text } = filterSentence(filter, { list: kind, today });
+          return (
+            <Button
+              key={text}
+              small
+              kind="quiet"
+              onClick={() => onChoose(filter)}
+              className={tw`!h-auto min-h-control-sm max-w-full py-1.5 text-left !whitespace-normal !leading-snug`}
+            >
+              {text}
+            </Button>
+          );
+        })}
+      </section>
+    )
+  );
+}
 
 /** ms after a touch in which the browser focuses and clicks */
 const TAP = 350;

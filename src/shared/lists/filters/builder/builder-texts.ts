@@ -1,6 +1,6 @@
 import { uiTexts } from "../../../../ui/texts";
 import { formatNumber } from "../../../../domain/format";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 import { recordTexts } from "../../../../domain/record-texts";
 
 export const builderTexts = {

@@ -2,7 +2,7 @@ import { ClipboardPaste, Copy } from "lucide-react";
 import { useState, useEffect, useRef } from "react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import type { FilterFields } from "../../../../domain/filter/filter-fields";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 import { Button } from "../../../../ui/buttons/button";
 import { Textarea } from "../../../../ui/field/textarea";
 import { tw } from "../../../../ui/tw";

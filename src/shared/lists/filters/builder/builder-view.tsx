@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode, type RefObject } from "react";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 import {
   QueryBuilder,
   findPath,

@@ -7,7 +7,7 @@ import { builderTexts as texts } from "./builder-texts";
 import { shownFirst, type Count } from "./use-count";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import { filterSentence } from "../../../../domain/filter/sentence/sentence";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 
 interface PreviewProps<Row extends ListRow> {
   list: List<Row>;

@@ -12,7 +12,7 @@ import { texts } from "../texts";
 import { useSeenZones, type SeenZones } from "../use-seen-zones";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 import { optionLabel } from "../../../../domain/fields/field";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 import type { ColumnFilter, ColumnValue, ListQuery } from "../../query/list-query";
 
 type AskedList = Pick<List<never>, "source" | "query" | "changeQuery">;

@@ -9,7 +9,7 @@ import {
 import { LANGUAGE_NAMES, type FilterLanguage } from "../../../../domain/filter/languages/texts";
 import type { FilterGroup } from "../../../../domain/filter/filter";
 import { filterSentence } from "../../../../domain/filter/sentence/sentence";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 import { Banner } from "../../../../ui/messages/banner";
 import { Button } from "../../../../ui/buttons/button";
 import { Switch } from "../../../../ui/field/switch";

@@ -1,7 +1,7 @@
 import { CodeXml, Ellipsis } from "lucide-react";
 import { type ReactNode } from "react";
 import type { FilterGroup } from "../../../../domain/filter/filter";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 import { IconButton } from "../../../../ui/buttons/icon-button";
 import { Menu } from "../../../../ui/menu/menu";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";

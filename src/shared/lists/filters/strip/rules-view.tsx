@@ -3,7 +3,7 @@ import type { FilterGroup } from "../../../../domain/filter/filter";
 import { isRuledOut } from "../../../../domain/filter/matches";
 import { filterSentence, type FilterSentence, type SentencePart } from "../../../../domain/filter/sentence/sentence";
 import { wireFilter } from "../../../../domain/filter/wire/wire";
-import type { RecordKind } from "../../../../domain/record-kinds";
+import type { RecordKind } from "../../../../domain/records/records";
 import { tw } from "../../../../ui/tw";
 import { useFilterLanguages } from "../languages/use-filter-languages";
 import { ChevronDown, ChevronUp, X } from "lucide-react";

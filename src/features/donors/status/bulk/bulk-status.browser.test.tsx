@@ -1,0 +1,151 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../../../domain/features";
+import { UNCLEAR_ERROR } from "../../../../domain/texts";
+import { PASSWORD, personaEmail, type Persona } from "../../../../mocks/index";
+import { useInterruptedNotice } from "../../../../shared/lists/bulk/interrupted";
+import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
+import { BulkStatusButton } from "../buttons";
+import { bulkTexts as shared } from "../../../../shared/lists/bulk/bulk-texts";
+import { bulkTexts } from "./bulk-texts";
+import { texts } from "../texts";
+import { until } from "../../../../ui/test-support";
+
+let scene: RenderedPage;
+const page = () => scene.text();
+
+interface Listed {
+  _id: string;
+  status: string;
+}
+const donors = async () => ((await scene.callAs("admin", "/donors?limit=60")) as { donors: Listed[] }).donors;
+const statuses = async (ids: readonly string[]) => {
+  const all = await donors();
+  return ids.map((id) => all.find(({ _id }) => _id === id)?.status);
+};
+
+it("the status of several donors is changed with a result for each, and one undo reverts all", async () => {
+  scene = await renderPage("admin", "/app/donors", { part: null });
+  const all = await donors();
+  const active = all.filter(({ status }) => status === "active").slice(0, 3);
+  const other = all.find(({ status }) => status === "inactive" || status === "dead")!;
+  const ids = [...active, other].map(({ _id }) => _id);
+  const before = await statuses(ids);
+  await scene.show(<BulkStatusButton rows={ids.map((_id) => ({ _id }))} />);
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "deactivate");
+  await scene.press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(texts.reasonMissing);
+  await userEvent.fill(scene.field(texts.reason), "Non risponde da anni");
+  await scene.press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(`${bulkTexts.done(3)}, ${bulkTexts.failed(1)}`);
+  expect(await statuses(ids)).toEqual(["inactive", "inactive", "inactive", other.status]);
+  expect(page()).toContain("non si può");
+  await scene.press("dialog button", shared.undo);
+  await expect.poll(page).toContain(bulkTexts.undone);
+  expect(await statuses(ids)).toEqual(before);
+});
+
+it("all matching donors are too many, and a user who may not change the status has no button", async () => {
+  scene = await renderPage("admin", "/app/donors", { part: <BulkStatusButton rows={null} /> });
+  await scene.press("button", texts.menu);
+  await expect.poll(page).toContain("Scegli al massimo");
+  await scene.show(null);
+  scene = await renderPage("director", "/app/donors", { part: <BulkStatusButton rows={[{ _id: "d1" }]} /> });
+  expect(scene.getByRole("button", { name: texts.menu }).query()).toBeNull();
+});
+
+it("a donor whose response is lost is listed as unclear, also after the undo", async () => {
+  const ids: string[] = [];
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    features: FEATURE_NAMES.filter((name) => name !== "idempotency"),
+    async answer(request, mock) {
+      const response = await mock.fetch(request);
+      if (request.method !== "PUT") return response;
+      if (request.url.endsWith(ids[0]!)) throw new TypeError("cut");
+      return request.url.endsWith(ids[1]!) ? Response.json({ success: true }) : response;
+    },
+  });
+  const active = (await donors()).filter(({ status }) => status === "active").slice(0, 3);
+  ids.push(...active.map(({ _id }) => _id));
+  await scene.show(<BulkStatusButton rows={active.map(({ _id }) => ({ _id }))} />);
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "deactivate");
+  await userEvent.fill(await until(() => scene.field(texts.reason)), "Non risponde da anni");
+  await scene.press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(`${bulkTexts.done(2)}, 1 da controllare`);
+  expect(page()).toContain(UNCLEAR_ERROR);
+  await scene.press("dialog button", shared.undo);
+  await expect.poll(page).toContain("Annullato, ma non per 1 donatore, 1 da controllare.");
+  expect(page()).toContain(UNCLEAR_ERROR);
+  expect(await statuses(ids)).toEqual(["inactive", "inactive", "active"]);
+});
+
+const Notice = () => useInterruptedNotice();
+
+it("a bulk action stops when another user signs in, and its author then reads how many are done and which are left", async () => {
+  const tokens: (string | null)[] = [];
+  let wait: Promise<void> | null = null;
+  let go = () => {};
+  const signInAs = (persona: Persona) =>
+    scene.session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    async answer(request, mock) {
+      if (request.method === "PUT") {
+        tokens.push(request.headers.get("Authorization"));
+        await wait;
+      }
+      return mock.fetch(request);
+    },
+  });
+  const active = (await donors()).filter(({ status }) => status === "active").slice(0, 8);
+  const rows = active.map(({ _id }, nth) => ({ _id, lastName: `Rossi${nth}`, firstName: "Ada" }));
+  const show = () =>
+    scene.show(
+      <>
+        <BulkStatusButton rows={rows} />
+        <Notice />
+      </>,
+    );
+  await show();
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "deactivate");
+  await userEvent.fill(await until(() => scene.field(texts.reason)), "Non risponde da anni");
+  wait = new Promise<void>((resolve) => (go = resolve));
+  await userEvent.click(await until(() => scene.find("dialog button", bulkTexts.apply)));
+  await expect.poll(() => tokens.length).toBe(4);
+  scene.session.signOut();
+  await signInAs("manager");
+  go();
+  await expect
+    .poll(async () => (await statuses(rows.map(({ _id }) => _id))).filter((is) => is === "inactive"))
+    .toHaveLength(4);
+  expect(page()).not.toContain("Rossi");
+  scene.session.signOut();
+  await signInAs("admin");
+  await expect.poll(page).toContain("si è fermata a 4 di 8");
+  expect(page()).toMatch(/Da rifare: .*Rossi/);
+  expect([tokens.length, new Set(tokens).size]).toEqual([4, 1]);
+});
+
+it("the preview for many donors uses the association's reasons", async () => {
+  scene = await renderPage("admin", "/app/donors", { part: null });
+  const reason = { label: "Vaccino", forDonor: "dopo un vaccino", fromDay: null, count: 2, unit: "days" };
+  await scene.callAs("admin", "/settings/suspensionReasons", {
+    method: "PUT",
+    body: { version: 0, values: { reasons: [{ ...reason, permanent: false }] } },
+  });
+  const [one, other] = await donors();
+  await scene.show(<BulkStatusButton rows={[one!, other!].map(({ _id }) => ({ _id }))} />);
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "suspend");
+  await userEvent.selectOptions(scene.field(texts.suspensionReason), "Vaccino · 2 giorni");
+  await expect.poll(page).toContain("Nella sua pagina ognuno legge: «Fino a ");
+  expect(page()).toContain("Motivo: dopo un vaccino».");
+});
