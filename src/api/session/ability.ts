@@ -1,26 +1,13 @@
 import { createMongoAbility, mongoQueryMatcher, subject, type MongoAbility } from "@casl/ability";
 import { list, type Note, type Reader } from "../readers/read";
+import type { components } from "../../contract/api";
 import type { Feature } from "../../domain/features";
 import type { Role } from "../../domain/roles";
 import { asFlag, isRecord } from "../../domain/values";
 
 /** The actions and subjects of `GET /auth/ability` (docs/openapi.yaml); "manage" means every action, "all" every subject. */
-export type Action = "manage" | "read" | "create" | "update" | "delete" | "export" | "register" | "suspend";
-export type Subject =
-  | "all"
-  | "Donor"
-  | "Donation"
-  | "Award"
-  | "Stats"
-  | "User"
-  | "Zone"
-  | "Association"
-  | "EmailTemplate"
-  | "Document"
-  | "Integration"
-  | "Import"
-  | "Notification"
-  | "Settings";
+export type Action = components["schemas"]["AbilityAction"];
+export type Subject = components["schemas"]["AbilitySubject"];
 
 /** A rule that can be evaluated. */
 interface Rule {
@@ -92,7 +79,12 @@ const knowsOperators = (value: unknown): boolean =>
 /** The rules of the signed-in user, without those that can't be read. */
 export const abilityRulesAnswer = list("ability", rule);
 
-const FEATURE_OF_SUBJECT: Partial<Record<Subject, Feature>> = {
+/** The feature of each subject's calls; null for the specification's. */
+const FEATURE_OF_SUBJECT: Readonly<Record<Subject, Feature | null>> = {
+  all: null,
+  Donor: null,
+  EmailTemplate: null,
+  Notification: null,
   Donation: "donations",
   Award: "awards",
   Stats: "stats",
@@ -111,7 +103,7 @@ const WRITES: ReadonlySet<Action> = new Set(["create", "update", "delete"]);
  * @returns the feature of an action's calls; null for the specification's
  */
 const featureOf = (action: Action, type: Subject, role: Role): Feature | null =>
-  type === "Donor" && role !== "donor" && WRITES.has(action) ? "donor-writes" : (FEATURE_OF_SUBJECT[type] ?? null);
+  type === "Donor" && role !== "donor" && WRITES.has(action) ? "donor-writes" : FEATURE_OF_SUBJECT[type];
 
 /**
  * Whether the signed-in user may do something (specification §6): an action on a subject, optionally on one record and one of

@@ -29,8 +29,8 @@ async function exported(who: keyof typeof sessions, change: Partial<ExportReques
   return lines;
 }
 const area = chosenExportFields("donors", ["area"]);
-/** Only administrators can export lists of staff. */
-const DONORS_KINDS = RECORD_KINDS.filter((kind) => RECORDS[kind].subject !== "User");
+/** The donors and their records; only administrators can export lists of staff. */
+const DONORS_KINDS = RECORD_KINDS.filter((kind) => kind === "donors" || RECORDS[kind].ofDonor);
 const read = (entity: RecordKind, query: Record<string, string> = {}) => ({
   path: listOf(entity).path,
   query: { order: "key", ...query },

@@ -32,7 +32,8 @@ afterAll(() => server.close());
 const COMPUTED: Record<string, (row: Row) => unknown> = {
   areas: ({ areas }) => (areas as string[]).join(", "),
   nextDonationDate: ({ nextDonation }) => (nextDonation as { date: string | null }).date,
-  donorName: ({ donor }) => `${(donor as Row).lastName as string} ${(donor as Row).firstName as string}`,
+  donorName: ({ donor, donorName }) =>
+    donorName ?? `${(donor as Row).lastName as string} ${(donor as Row).firstName as string}`,
 };
 const valueOf = (row: Row, { name }: ExportField) => (COMPUTED[name]?.(row) ?? row[name] ?? null) as CellValue;
 

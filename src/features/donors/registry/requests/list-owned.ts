@@ -1,31 +1,18 @@
-import { identity, number, record, text, type Read } from "../../../../api/readers/read";
-import { day } from "../../../../api/readers/read-day";
+import { fieldReaders } from "../../../../api/readers/field-readers";
+import { identity, record, type Read } from "../../../../api/readers/read";
+import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../../../domain/fields/award-fields";
+import { DONATION_FIELDS } from "../../../../domain/fields/donation-fields";
+import type { FieldCatalogue } from "../../../../domain/fields/field";
 import { namedDonor } from "../../../../shared/donor/reads";
 import { wholeRows } from "../../../../shared/lists/list-answer";
 
-/** The fields of every row. `donor` is null if the server doesn't send it. */
-const owned = {
-  _id: identity,
-  key: text(null),
-  donor: namedDonor,
-};
+/** @returns the reader of a row. `donor` is null if the server doesn't send it */
+const ownedRow = <Catalogue extends FieldCatalogue>(catalogue: Catalogue) =>
+  record({ ...fieldReaders(catalogue), _id: identity, donor: namedDonor });
 
-const donation = record({ ...owned, type: number(null), date: day(null), place: text(null) });
-const award = record({
-  ...owned,
-  award: text(null),
-  awardDate: day(null),
-  awardDonorsGroup: text(null),
-  awardDonorsGroupDate: day(null),
-});
-const awardDue = record({
-  ...owned,
-  awardDue: text(null),
-  since: day(null),
-  years: number(null),
-  donationsNumber: number(null),
-  area: text(null),
-});
+const donation = ownedRow(DONATION_FIELDS);
+const award = ownedRow(AWARD_FIELDS);
+const awardDue = ownedRow(AWARD_DUE_FIELDS);
 
 export type DonationRow = NonNullable<Read<typeof donation>>;
 export type AwardRow = NonNullable<Read<typeof award>>;
