@@ -35,7 +35,6 @@ files.set("gds-widgets.js", await buildLoader(DIST, metafile, join(DIST, LABELS)
 files.set("gds-loader.js", await buildClassicLoader());
 for (const [element, chunk] of definitions(DIST, metafile))
   files.set(`${element}.js`, `import{define as d}from${JSON.stringify(chunk)};d();\n`);
-// for `import`s of elements, which evaluate the labels before there is an attribute
 for (const [name, code] of files) {
   mkdirSync(dirname(join(DIST, name)), { recursive: true });
   writeFileSync(join(DIST, name), code);
