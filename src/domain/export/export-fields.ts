@@ -1,8 +1,7 @@
 import { fieldsWith, type FieldCatalogue, type FieldDefinition } from "../fields/field";
-import { RECORDS } from "../records/records";
+import { RECORDS, RECORD_KINDS, type RecordKind } from "../records/records";
 import { periodCountOf } from "../filter/period-counts";
 import { periodCountField } from "../filter/filter-fields";
-import { RECORD_KINDS, type RecordKind } from "../records/records";
 
 export interface ExportField extends FieldDefinition {
   readonly name: string;

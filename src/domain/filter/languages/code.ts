@@ -1,5 +1,4 @@
-import { RECORDS } from "../../records/records";
-import type { RecordKind } from "../../records/records";
+import { RECORDS, type RecordKind } from "../../records/records";
 import { OWNER } from "../../records/record";
 import type { Comparable, Condition, Sign, Term } from "../condition";
 import { comparesOption, LOWER_SPELLINGS, normalFormOf, writeInfix, type Leaf } from "./negation-normal-form";

@@ -1,5 +1,4 @@
-import { RECORDS } from "../../records/records";
-import type { RecordKind } from "../../records/records";
+import { RECORDS, type RecordKind } from "../../records/records";
 import type { Comparable, Condition, Term } from "../condition";
 import { periodCountOf, type PeriodCount } from "../period-counts";
 import { OWNER } from "../../records/record";

@@ -1,9 +1,8 @@
 import { formatFullDate, formatInstantMinute, formatNumber } from "../../../domain/format";
 import { counted } from "../../../domain/language/italian";
 import { dayOf } from "../../../domain/dates/days";
-import { RECORDS } from "../../../domain/records/records";
+import { RECORDS, isRecordKind } from "../../../domain/records/records";
 import { joinWithAnd } from "../../../domain/language/join-with-and";
-import { isRecordKind } from "../../../domain/records/records";
 import { recordTexts } from "../../../domain/record-texts";
 import { registryName } from "../../../domain/donor/registry-name";
 import { roleLabel } from "../../../domain/roles";

@@ -33,7 +33,7 @@ export interface PlainListSource extends ListViewRules {
  * @param path the endpoint
  * @param tabs the kinds of the page's tabs
  */
-export const listSource = (kind: RecordKind, path: string, tabs: readonly RecordKind[] = [kind]): ListSource => ({
+export const listSource = (kind: RecordKind, path: string, tabs?: readonly RecordKind[]): ListSource => ({
   kind,
   path,
   tabs,

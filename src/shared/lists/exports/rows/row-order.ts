@@ -2,10 +2,9 @@ import type { EligibilityRules } from "../../../../domain/donation/eligibility-r
 import type { CellValue } from "../../../../domain/fields/field-text";
 import { exportFields, type ExportField } from "../../../../domain/export/export-fields";
 import type { FieldDefinition, FieldKind } from "../../../../domain/fields/field";
-import { RECORDS } from "../../../../domain/records/records";
+import { RECORDS, type RecordKind } from "../../../../domain/records/records";
 import { OWNER } from "../../../../domain/records/record";
 import { filterFields } from "../../../../domain/filter/filter-fields";
-import type { RecordKind } from "../../../../domain/records/records";
 import { isRecord } from "../../../../domain/values";
 import { readField, type ExportedRow, type Row } from "./read-row";
 import { lazily } from "../../../../domain/async/lazily";

@@ -138,26 +138,25 @@ interface ExamplesProps {
 
 function Examples({ kind, today, onChoose }: ExamplesProps) {
   const examples = FILTER_EXAMPLES[kind];
+  if (!examples) return null;
   return (
-    examples && (
-      <section aria-label={texts.examples} className={tw`grid justify-items-start gap-1`}>
-        <h3 className={tw`text-label text-muted font-normal`}>{texts.examples}</h3>
-        {examples.map((filter) => {
-          const { text } = filterSentence(filter, { list: kind, today });
-          return (
-            <Button
-              key={text}
-              small
-              kind="quiet"
-              onClick={() => onChoose(filter)}
-              className={tw`!h-auto min-h-control-sm max-w-full py-1.5 text-left !whitespace-normal !leading-snug`}
-            >
-              {text}
-            </Button>
-          );
-        })}
-      </section>
-    )
+    <section aria-label={texts.examples} className={tw`grid justify-items-start gap-1`}>
+      <h3 className={tw`text-label text-muted font-normal`}>{texts.examples}</h3>
+      {examples.map((filter) => {
+        const { text } = filterSentence(filter, { list: kind, today });
+        return (
+          <Button
+            key={text}
+            small
+            kind="quiet"
+            onClick={() => onChoose(filter)}
+            className={tw`!h-auto min-h-control-sm max-w-full py-1.5 text-left !whitespace-normal !leading-snug`}
+          >
+            {text}
+          </Button>
+        );
+      })}
+    </section>
   );
 }
 
