@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import { ROLE_LABELS, ROLES, type Role } from "../src/domain/roles";
 import { ROUTES } from "../src/domain/routes";
-import { allows, rulesOf, type Action, type Subject } from "../src/mocks/auth/abilities";
+import { abilityOf, allows, type Action, type Subject } from "../src/mocks/auth/abilities";
 import type { StaffUser } from "../src/mocks/db/models";
 
 /**
@@ -57,13 +57,7 @@ const isBarred = (role: Role, { only }: Exclude<Needs, "member">): boolean =>
 function scopeOf(role: Role, permission: Exclude<Needs, "member">): string {
   const { action, subject } = permission;
   if (!mayCall(role, permission)) return "";
-  const fits = (value: unknown, wanted: string, wildcard: string) =>
-    [value].flat().some((item) => item === wanted || item === wildcard);
-  const rule = rulesOf(accountOf(role)).find(
-    (candidate) =>
-      !candidate.inverted && fits(candidate.action, action, "manage") && fits(candidate.subject, subject, "all"),
-  );
-  const conditions = Object.keys(rule?.conditions ?? {});
+  const conditions = Object.keys(abilityOf(accountOf(role)).relevantRuleFor(action, subject)?.conditions ?? {});
   if (conditions.includes("area")) return "own zones";
   return conditions.length > 0 ? "own" : "all";
 }

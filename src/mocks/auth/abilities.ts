@@ -74,15 +74,20 @@ const OWN_NOTIFICATIONS: AbilityRule = { action: ["read", "update", "delete"], s
 /** The abilities of users. Each request has its own user object, so a changed account gets new ones. */
 const ABILITIES = new WeakMap<object, MongoAbility>();
 
+/** @returns what a user may do */
+export function abilityOf(user: StaffUser): MongoAbility {
+  const ability = ABILITIES.get(user) ?? createMongoAbility([...rulesOf(user)]);
+  ABILITIES.set(user, ability);
+  return ability;
+}
+
 /**
  * Whether a user may do something to a record, or to one of its fields. Without a record: to at least some records of the
  * subject.
  */
 export function allows(user: StaffUser, action: Action, type: Subject, record?: object, field?: string): boolean {
-  const ability = ABILITIES.get(user) ?? createMongoAbility([...rulesOf(user)]);
-  ABILITIES.set(user, ability);
   // a copy, because CASL marks the object with its subject
-  return ability.can(action, record ? subject(type, { ...record }) : type, field);
+  return abilityOf(user).can(action, record ? subject(type, { ...record }) : type, field);
 }
 
 /** @returns the zones whose donors a manager may read; null for other roles */
