@@ -1,4 +1,4 @@
-import { hrefFor } from "../../domain/routes";
+import { hrefFor, type RouteName } from "../../domain/routes";
 import { findUser } from "../auth/accounts";
 import type { MockContext } from "../context";
 import type { Db } from "../db/db";
@@ -9,7 +9,15 @@ import mails from "./mails.json" with { type: "json" };
 
 const DAY = 86_400_000;
 
-type LinkMail = { purpose: LinkToken["purpose"]; route: "validate" | "confirmEmail" | "forgotPassword" | "firstLogin" };
+/** The page of each link. */
+const ROUTES = {
+  validate: "validate",
+  email: "confirmEmail",
+  reset: "forgotPassword",
+  "first-login": "firstLogin",
+} as const satisfies Record<LinkToken["purpose"], RouteName>;
+
+type LinkMail = Pick<LinkToken, "purpose">;
 /** "sent-reset" and "staff-invitation" come from an administrator, "invitation" from the staff to a donor (decisions §2: 7 days). */
 const MAILS = mails as { [Name in keyof typeof mails]: (typeof mails)[Name] & LinkMail };
 
@@ -19,11 +27,11 @@ const MAILS = mails as { [Name in keyof typeof mails]: (typeof mails)[Name] & Li
  * @returns when the link expires, in milliseconds since 1970
  */
 export function sendLink(db: Db, user: StaffUser, mail: keyof typeof MAILS, page = ""): number {
-  const { purpose, route, days, subject, text } = MAILS[mail];
+  const { purpose, days, subject, text } = MAILS[mail];
   const token = db.nextId("link", `${purpose}-`);
   const expires = db.now() + days * DAY;
   db.records.put("link", { _id: token, userId: user._id, purpose, expires });
-  sendMail(db, { to: user.email, subject, text, link: `${page}#${hrefFor(route)}?token=${token}` });
+  sendMail(db, { to: user.email, subject, text, link: `${page}#${hrefFor(ROUTES[purpose])}?token=${token}` });
   return expires;
 }
 
