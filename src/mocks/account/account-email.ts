@@ -5,14 +5,13 @@ import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import { badRequest, HttpError } from "../guard";
 import { changeUser } from "../write/change-user";
+import { refusal } from "../write/conflict";
 import { sendMail } from "../write/notify";
 import { accountAnswer } from "./account";
 import type { Api } from "../handlers/api";
 import { Problems, readBody, textOf } from "../handlers/request";
 import { EXPIRED_LINK, invalidateLink, invalidateLinksOf, ownerOfLink, sendLink } from "./mail";
 import { checkCurrentPassword } from "./sign-in";
-
-const TAKEN = "L'indirizzo e-mail è già registrato.";
 
 /** A new e-mail address for signing in. It takes effect when its link is opened; the old address gets a mail at once. */
 export const accountEmailHandlers = ({ session, anonymous }: Api) => [
@@ -24,7 +23,7 @@ export const accountEmailHandlers = ({ session, anonymous }: Api) => [
     problems.when(email === user.email, "email", "È l'indirizzo che usi già");
     checkCurrentPassword(db, user, body.currentPassword, problems);
     problems.refuse();
-    if (findUserByEmail(db, email)) throw new HttpError(409, { message: TAKEN, code: "email" });
+    if (findUserByEmail(db, email)) throw refusal("email");
     limitMails(db, email);
     const text = `Hai chiesto di entrare con ${email}. Finché non lo confermi resta tutto com'è. Se non sei stato tu, cambia la password.`;
     sendMail(db, { to: user.email, subject: "Cambio del tuo indirizzo e-mail", text });
@@ -50,7 +49,7 @@ export const accountEmailHandlers = ({ session, anonymous }: Api) => [
     const user = ownerOfLink(db, token, "email");
     const pending = user && accountOf(db, user._id).emailChange;
     if (!pending) throw badRequest(EXPIRED_LINK);
-    if (findUserByEmail(db, pending.email)) throw new HttpError(409, { message: TAKEN, code: "email" });
+    if (findUserByEmail(db, pending.email)) throw refusal("email");
     invalidateLink(db, token);
     dropEmailChange(db, user._id);
     changeUser(db, user._id, { email: pending.email });

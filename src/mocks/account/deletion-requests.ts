@@ -1,11 +1,10 @@
 import { detailsHref } from "../../domain/routes";
-import { allows } from "../auth/abilities";
 import { accountOf, activeAdmins, findUser } from "../auth/accounts";
 import { closeOtherSessions } from "../auth/sessions";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import type { binDocuments as BinDocuments } from "../documents/write-document";
-import { forbidden, HttpError, notFound } from "../guard";
+import { HttpError, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { Problems, readBody, textOf } from "../handlers/request";
 import { notify, sendMail } from "../write/notify";
@@ -16,7 +15,7 @@ import { accountAnswer } from "./account";
 const MAX_TEXT = 1_000;
 
 /** Requests of users to delete their data (GDPR art. 17), and the answers of administrators. */
-export const deletionRequestHandlers = ({ session }: Api) => [
+export const deletionRequestHandlers = ({ session, needs }: Api) => [
   session.post("/auth/account/deletion", async ({ request, response, db, user }) => {
     const reason = textOf((await readBody(request)).reason).slice(0, MAX_TEXT) || null;
     if (db.records.get("deletion", user._id)?.state === "requested")
@@ -36,8 +35,7 @@ export const deletionRequestHandlers = ({ session }: Api) => [
     return response(200).json({ success: true, account: accountAnswer(db, user) });
   }),
 
-  session.get("/deletion-requests", ({ response, db, user }) => {
-    if (!mayAnswer(user)) throw forbidden();
+  needs("delete", "Donor").get("/deletion-requests", ({ response, db }) => {
     const requests = openRequests(db).map(({ _id, date, reason }) => {
       const { firstName = "", lastName = "", email = "", role = "donor" } = findUser(db, _id) ?? {};
       return { _id, name: `${firstName} ${lastName}`.trim(), email, role, date, reason };
@@ -45,8 +43,7 @@ export const deletionRequestHandlers = ({ session }: Api) => [
     return response(200).json({ success: true, requests });
   }),
 
-  session.post("/deletion-requests/{id}", async ({ params, request, response, db, user }) => {
-    if (!mayAnswer(user)) throw forbidden();
+  needs("delete", "Donor").post("/deletion-requests/{id}", async ({ params, request, response, db, user }) => {
     const deletion = db.records.get("deletion", String(params.id));
     const person = findUser(db, String(params.id));
     if (!deletion || !person) throw notFound();
@@ -68,8 +65,6 @@ export const deletionRequestHandlers = ({ session }: Api) => [
     return response(200).json({ success: true });
   }),
 ];
-
-const mayAnswer = (user: StaffUser) => allows(user, "delete", "Donor");
 
 const openRequests = (db: Db) =>
   db.records

@@ -7,6 +7,7 @@ import type { Api } from "../handlers/api";
 import { listQuery, readBody } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
+import { newestFirst } from "../write/history";
 
 const FORMATS = ["csv", "xlsx", "json", "print"] as const;
 const SCOPES = ["selection", "filter", "all"] as const;
@@ -18,7 +19,7 @@ export const exportHandlers = ({ needs }: Api) => [
   needs("export", "Donor").get("/exports", ({ request, response, db, user }) => {
     const { skip, limit } = listQuery(request);
     const author = user.role === "admin" ? undefined : { _id: { equals: user._id } };
-    const newest = db.records.find("export", { where: { author }, orderBy: { _id: "desc" } });
+    const newest = newestFirst(db.records.find("export", { where: { author } }));
     const exports = newest.slice(skip, skip + limit);
     return response(200).json({ success: true, exports, total: newest.length, skip, limit });
   }),

@@ -125,11 +125,11 @@ export const emailSendingHandlers = ({ anonymous, needs, ctx }: Api) => {
   ];
 };
 
-const refusal = <Code extends string>(message: string, code: Code) => ({ success: false, message, code }) as const;
-const NOT_READY = refusal(texts.notReady, "state");
-const ALREADY_ENDED = refusal(texts.alreadyEnded, "state");
-const OTHER_VERSION = refusal(texts.otherVersion, "version");
-const ALREADY_SENDING = refusal(texts.alreadySending, "alreadySending");
+const refusedBody = <Code extends string>(message: string, code: Code) => ({ success: false, message, code }) as const;
+const NOT_READY = refusedBody(texts.notReady, "state");
+const ALREADY_ENDED = refusedBody(texts.alreadyEnded, "state");
+const OTHER_VERSION = refusedBody(texts.otherVersion, "version");
+const ALREADY_SENDING = refusedBody(texts.alreadySending, "alreadySending");
 
 /** @returns when a sending starts, in milliseconds since 1970. @throws HttpError 422 */
 function readStart(db: Db, { at }: Body): number {

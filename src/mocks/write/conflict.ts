@@ -23,11 +23,20 @@ export const stale = (db: Db, entity: EntityName, id: string, current: Conflict[
 /** Fields that must be unique among donors. */
 export const UNIQUE_FIELDS = ["fiscalCode", "cardNumber"] as const;
 
-type Refusal = "fiscalCode" | "cardNumber" | "email" | "name" | "used" | "self" | "lastAdmin";
-/**
- * Another donor has the value, another zone, or association of the same zone, has the name, a zone or an association that isn't
- * empty can't be deleted, or somebody would deactivate the own account or that of the last administrator who can sign in.
- */
+type Refusal =
+  // another donor or account has the value
+  | "fiscalCode"
+  | "cardNumber"
+  | "email"
+  // another zone, or another association of the zone, has the name
+  | "name"
+  // the zone or association isn't empty
+  | "used"
+  // somebody's own account
+  | "self"
+  // the last administrator who can sign in
+  | "lastAdmin";
+/** @returns a 409 with the text of its code */
 export const refusal = (code: Refusal): HttpError => conflict({ message: texts[code], code });
 export const takenText = (code: (typeof UNIQUE_FIELDS)[number]): string => texts[code];
 
