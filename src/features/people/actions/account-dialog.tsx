@@ -3,7 +3,7 @@ import { useToast } from "../../../ui/toast/toast";
 import { ConfirmDialog, FormDialog } from "../../../ui/overlay/action-dialogs";
 import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
-import { sameZones, useWithdraw } from "./account-writes";
+import { useWithdraw } from "./account-writes";
 import { failureOf } from "../../../api/errors";
 import { LogOut, Map, Undo2 } from "lucide-react";
 import { type ReactNode, useState } from "react";
@@ -22,6 +22,9 @@ import { texts as lists } from "../texts";
 import { HandOver, useHandOver } from "./hand-over";
 
 const DIALOGS = { zones: ZonesDialog, role: RoleDialog, withdraw: WithdrawDialog, deactivate: DeactivateDialog };
+
+/** @returns whether two lists have the same zones, in any order */
+const sameZones = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
 /** Changes the zones of a manager. Asks who takes the zones that would lose their last manager. */
 function ZonesDialog({ account, ...dialog }: AccountDialogProps) {
