@@ -88,5 +88,6 @@ export const texts = {
   again: "Rifai",
   rows,
   signature: "Firma",
-  printedOn: (day: string) => `Stampato ${day}`,
+  withSearch: (words: string, found: string, text: string) => `${words}, ${found} con «${text}»`,
+  except: (words: string, count: number) => `${words}, tranne ${rows(count)}`,
 } as const;
