@@ -47,7 +47,7 @@ globalThis.makeFile = async ({ apiBase, token, format, watchHeap }) => {
     selected: null,
     total: null,
     fileName: "",
-    words: "Tutti i donatori",
+    filterText: "Tutti i donatori",
     author: "Silvia Carrara",
   };
   if (watchHeap) gc?.();

@@ -32,7 +32,7 @@ export interface ExportRequest {
   total: number | null;
   fileName: string;
   /** The filter in words, for prints and workbooks; never sent. */
-  words: string;
+  filterText: string;
   /** The user's name. */
   author: string;
 }

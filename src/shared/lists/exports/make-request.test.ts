@@ -51,9 +51,9 @@ it.each([
     "Donatori di gruppo 0-, cercati con «ro», tranne 2 righe",
     "donatori-selezionati-2026-11-20",
   ],
-] as const)("the words of a request say which rows it has, and its file name has none of them: %s", (...example) => {
-  const [, change, scope, words, fileName] = example;
-  expect(requestOf(change, scope)).toMatchObject({ words, fileName, author: "Silvia Carrara" });
+] as const)("a request says in words which rows it has, and its file name has none of them: %s", (...example) => {
+  const [, change, scope, filterText, fileName] = example;
+  expect(requestOf(change, scope)).toMatchObject({ filterText, fileName, author: "Silvia Carrara" });
 });
 
 it("an export of donors begins with the columns on the screen and the telephone numbers", () => {

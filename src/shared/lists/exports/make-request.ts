@@ -24,7 +24,7 @@ export function firstFields(list: ExportedList): readonly ExportField[] {
 }
 
 /** What the user chooses of a list. */
-export interface ExportChoice {
+interface ExportChoice {
   scope: ExportScope;
   format: ExportFormat;
   fields: readonly ExportField[];
@@ -52,21 +52,21 @@ export function exportRequestOf(
     selected: scope === "selection" ? selected : null,
     total,
     fileName: fileNameOf({ entity, scope, format }, today),
-    words: rowsInWords(list, scope, today),
+    filterText: filterTextOf(list, scope, today),
     author,
   };
 }
 
 /** @returns which rows an export has, in words */
-function rowsInWords({ source: { kind }, query, selected }: ExportedList, scope: ExportScope, today: string): string {
+function filterTextOf({ source: { kind }, query, selected }: ExportedList, scope: ExportScope, today: string): string {
   const { title, all, agree } = recordTexts(kind);
   if (scope === "all") return all;
   if (scope === "selection" && selected?.kind === "some") return `${title} ${agree("selezionat")}`;
   const text = query.text.trim();
   const asked = filterSentence(wholeFilter(query), { list: kind, today }).text;
-  const words = text ? texts.withSearch(asked, agree("cercat"), text) : asked;
+  const matching = text ? texts.withSearch(asked, agree("cercat"), text) : asked;
   const left = scope === "selection" && selected?.kind === "all" ? selected.except.size : 0;
-  return left > 0 ? texts.except(words, left) : words;
+  return left > 0 ? texts.except(matching, left) : matching;
 }
 
 /** @returns the name of the file, without the values of the filter. A print has no extension */

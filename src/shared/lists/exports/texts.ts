@@ -88,6 +88,6 @@ export const texts = {
   again: "Rifai",
   rows,
   signature: "Firma",
-  withSearch: (words: string, found: string, text: string) => `${words}, ${found} con «${text}»`,
-  except: (words: string, count: number) => `${words}, tranne ${rows(count)}`,
+  withSearch: (asked: string, found: string, text: string) => `${asked}, ${found} con «${text}»`,
+  except: (matching: string, count: number) => `${matching}, tranne ${rows(count)}`,
 } as const;

@@ -45,8 +45,8 @@ export async function writePages(
   makeWriter: MakeWriter = WRITERS[reading.request.format === "print" ? "csv" : reading.request.format],
 ): Promise<MadeFile> {
   const { request, signal } = reading;
-  const { entity, fields, words, author } = request;
-  const origin: Origin = { filter: words, made: new Date(), author };
+  const { entity, fields, filterText, author } = request;
+  const origin: Origin = { filter: filterText, made: new Date(), author };
   const content = { title: recordTexts(entity).title, fields, origin, slices: createSlices(signal) };
   const first = makeWriter(content);
   const made = await fill(first, reading, onProgress, true);

@@ -45,7 +45,7 @@ export const exportRequest = (change: Partial<ExportRequest> = {}): ExportReques
   total: null,
   idField: "_id",
   fileName: "donatori.csv",
-  words: "Tutti i donatori",
+  filterText: "Tutti i donatori",
   author: "Silvia Carrara",
   ...change,
 });
