@@ -65,7 +65,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/shared/history": ["e2e/profile", "e2e/donor-details"],
   "src/shared/lists": ["e2e/donor-list", "e2e/columns", "e2e/tabs-and-selection", "e2e/registry-dialogs"],
   "src/shared/lists/bulk": ["e2e/donor-status", "e2e/awards-due"],
-  "src/shared/lists/exports": ["e2e/export"],
+  "src/shared/lists/exports": ["e2e/export", "hosts/print"],
   "src/shared/lists/filters": ["e2e/filters"],
   "src/shared/lists/views": ["e2e/views"],
   "src/shared/lists/record-list": ["e2e/donor-list", "e2e/donor-status", "e2e/export", "e2e/views"],

@@ -7,7 +7,7 @@ import { awardsFromWire } from "../../domain/settings/wire";
 import { mayDonateAgain } from "../../domain/donor/status";
 import { isRecord } from "../../domain/values";
 import type { Db } from "../db/db";
-import type { DonorRow, SettingsRecord, StaffUser } from "../db/models";
+import type { DonorRow, SettingsRecord } from "../db/models";
 import { badRequest, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, readBody, versionOf } from "../handlers/request";
@@ -17,21 +17,20 @@ import { cardSettings } from "../write/new-donor";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { readAwards, SECTION_READERS, readRules } from "./settings-sections";
-import { requireAbility } from "../handlers/permitted";
 
 type Settings = components["schemas"]["Settings"];
 const CHANGED_SINCE = "Qualcun altro ha salvato queste impostazioni nel frattempo.";
 
 /** The association's settings by section, with version and history, and previews of changes. */
-export const settingsHandlers = ({ anonymous, session, needs }: Api) => [
+export const settingsHandlers = ({ anonymous, needs }: Api) => [
   anonymous.get("/settings", ({ response, db }) => {
     const sections = SECTIONS.map((name) => [name, serialize(sectionOf(db, name))]);
     const settings = Object.fromEntries(sections) as Settings;
     return response(200).json({ success: true, settings });
   }),
 
-  session.put("/settings/{section}", async ({ params, request, response, db, user }) => {
-    const name = changeable(user, params.section);
+  needs("update", "Settings").put("/settings/{section}", async ({ params, request, response, db, user }) => {
+    const name = sectionNamed(params.section);
     const body = await readBody(request);
     const before = sectionOf(db, name);
     if (versionOf(body) !== before.version) {
@@ -49,8 +48,8 @@ export const settingsHandlers = ({ anonymous, session, needs }: Api) => [
     return response(200).json({ success: true, section: serialize(after) });
   }),
 
-  session.get("/settings/{section}/history", ({ params, response, db, user }) => {
-    const name = changeable(user, params.section);
+  needs("update", "Settings").get("/settings/{section}/history", ({ params, response, db }) => {
+    const name = sectionNamed(params.section);
     const history = historyOfRecord(db, "settings", name).map(({ _id, date, author, version, changes }) => {
       const [change] = changes;
       const from = version > 1 && isRecord(change?.from) ? change.from : null;
@@ -70,10 +69,9 @@ export const settingsHandlers = ({ anonymous, session, needs }: Api) => [
   }),
 ];
 
-/** Returns the name of a section if the user may change it. @throws HttpError 403, 404 */
-function changeable(user: StaffUser, section: unknown): SectionName {
+/** Returns the name of a section. @throws HttpError 404 */
+function sectionNamed(section: unknown): SectionName {
   if (!isSection(section)) throw notFound();
-  requireAbility(user, "update", "Settings");
   return section;
 }
 

@@ -88,5 +88,6 @@ export const texts = {
   again: "Rifai",
   rows,
   signature: "Firma",
-  printedOn: (day: string) => `Stampato ${day}`,
+  withSearch: (asked: string, found: string, text: string) => `${asked}, ${found} con «${text}»`,
+  except: (matching: string, count: number) => `${matching}, tranne ${rows(count)}`,
 } as const;

@@ -6,6 +6,7 @@ import { tw } from "../../../ui/tw";
 import { BulkActionButton, type BulkAction } from "../bulk/bulk-action";
 import { EndSelection } from "../bulk/end-selection";
 import { ExportButton } from "../exports/components/export-button";
+import { PrintKey } from "../exports/components/print-key";
 import { PrintOffer } from "../exports/components/print-offer";
 import { exportedList, type ExportedList } from "../exports/exported-list";
 import { ColumnFilterHead, ColumnFilterTools } from "../filters/columns/column-filters";
@@ -65,7 +66,10 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
       folded={<ColumnFilterTools list={list} />}
       headTool={(columnId) => <ColumnFilterHead list={list} columnId={columnId} />}
       places={
-        list.page.status === "ready" && <PrintOffer list={exportedList(list)} shown={list.page.data.rows.length} />
+        <>
+          {mayExport && !list.isUnsupported && <PrintKey list={exportedList(list, selection)} top={list.top} />}
+          {list.page.status === "ready" && <PrintOffer list={exportedList(list)} shown={list.page.data.rows.length} />}
+        </>
       }
       strip={<FilterStrip list={list} dayOf={dayOf} />}
       actions={
