@@ -54,8 +54,8 @@ export async function createDb({
 
 function put(records: RecordStore, { donor, donations, awards }: SeededDonor): void {
   records.seed("donor", [donor]);
-  records.seed("donation", donations);
-  records.seed("award", awards);
+  records.seedOwned("donation", donor._id, donations);
+  records.seedOwned("award", donor._id, awards);
 }
 
 function override(records: RecordStore, seeded: SeededDonors, change: Partial<DonorRow>): void {
@@ -65,7 +65,7 @@ function override(records: RecordStore, seeded: SeededDonors, change: Partial<Do
   const donorId = change._id ?? donor._id;
   put(records, {
     donor: { ...donor, ...change },
-    donations: donations.map((donation) => ({ ...donation, donorId })),
-    awards: awards.map((award) => ({ ...award, donorId })),
+    donations: () => donations().map((donation) => ({ ...donation, donorId })),
+    awards: () => awards().map((award) => ({ ...award, donorId })),
   });
 }

@@ -29,8 +29,9 @@ const ABSENT = { every: 11, row: 8 };
 
 export interface SeededDonor {
   donor: DonorRecord;
-  donations: DonationRecord[];
-  awards: AwardRecord[];
+  /** The records are made at the call. */
+  donations(): DonationRecord[];
+  awards(): AwardRecord[];
 }
 
 /** Creates the seeded donors one after the other. */
@@ -142,11 +143,11 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
     suspension,
   };
   const { _id: donorId, key, version, deleted } = donor;
-  const donations = donationDays.map(({ day, type }, nth): DonationRecord => {
+  const donationAt = ({ day, type }: SeededDonation, nth: number): DonationRecord => {
     const own = `${key}-${String(nth + 1).padStart(3, "0")}`;
     return { _id: own, key: own, version, deleted, donorId, type, date: dayText(day), place: placeOf(zone, i, nth) };
-  });
-  const awards = handed.map(({ name: tier, day }, nth): AwardRecord => {
+  };
+  const awardAt = ({ name: tier, day }: (typeof handed)[number], nth: number): AwardRecord => {
     const own = `${key}-A${nth + 1}`;
     const other =
       tier === "Oro" ? { award: "Targa di riconoscenza", awardDate: dayText(day) } : { award: null, awardDate: null };
@@ -160,8 +161,8 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
       awardDonorsGroup: tier,
       awardDonorsGroupDate: dayText(day),
     };
-  });
-  return { donor, donations, awards };
+  };
+  return { donor, donations: () => donationDays.map(donationAt), awards: () => handed.map(awardAt) };
 }
 
 /** @returns the place of a donation: every fifth is at another place of the zone */
