@@ -32,9 +32,9 @@ export async function createDb({
   features = FEATURE_NAMES,
   overrides,
 }: DbOptions): Promise<Db> {
-  const anchor = dayNumber(romeDay(now()));
+  const created = now();
   const records = new RecordStore();
-  const seeded = new SeededDonors(seed, anchor, awardTiers);
+  const seeded = new SeededDonors(seed, dayNumber(romeDay(created)), awardTiers);
   let begin = performance.now();
   for (let i = 0; i < donors; i++) {
     const next = seeded.next();
@@ -46,9 +46,9 @@ export async function createDb({
   }
   for (const change of overrides?.donors ?? []) override(records, seeded, change);
   await nextTask();
-  const db = new Db(now, anchor, awardTiers, records, new Set(features));
+  const db = new Db(now, created, awardTiers, records, new Set(features));
   const first = db.donor("d1");
-  seedRecords(records, seed, now(), first ? db.donors.nextDonation(first).date : null);
+  seedRecords(records, seed, created, first ? db.donors.nextDonation(first).date : null);
   return db;
 }
 

@@ -116,7 +116,10 @@ export class Donors implements Table<DonorRecord> {
 
   /** @returns a donor's donations, oldest first */
   donationsOf(donor: DonorRecord): readonly DonationRecord[] {
-    return (this.#computedOf(donor).donations ??= inOrder(this.records.ownedBy("donation", donor._id), ({ date }) => date));
+    return (this.#computedOf(donor).donations ??= inOrder(
+      this.records.ownedBy("donation", donor._id),
+      ({ date }) => date,
+    ));
   }
 
   awardsOf(donor: DonorRecord): readonly AwardRecord[] {
