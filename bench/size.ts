@@ -87,9 +87,9 @@ report("classic loader", zipped("gds-loader.js"), 1_000);
 const all = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js"));
 const mock = filesOf("mocks.js");
 // records and their seed (@mswjs/data), msw, CASL, and the calls of the first screens: sign-in, lists, figures, settings
-report("inline mock until the list", bytesOf(mock), 80_000);
+report("inline mock until the list", bytesOf(mock), 78_200);
 const parts = all.filter((path) => /^chunks\/mocks-/.test(path) && !mock.has(path));
-report("inline mock, parts that load later", bytesOf(parts), 152_000);
+report("inline mock, parts that load later", bytesOf(parts), 148_000);
 for (const sizeCase of CASES) {
   const files = await measure(browser, sizeCase);
   const bytes = files.reduce((sum, path) => sum + zipped(`.${path}`), 0);

@@ -5,7 +5,7 @@ import { nextTask, SLICE } from "../../domain/async/next-task";
 import { Db } from "./db";
 import type { DonorRow } from "./models";
 import { RecordStore } from "./records";
-import { SeededDonors, type SeededDonor } from "../seed/donor";
+import { SeededDonors } from "../seed/donor";
 import { seedRecords } from "../seed/records";
 
 export interface DbOptions {
@@ -33,13 +33,13 @@ export async function createDb({
   overrides,
 }: DbOptions): Promise<Db> {
   const created = now();
-  const records = new RecordStore();
   const seeded = new SeededDonors(seed, dayNumber(romeDay(created)), awardTiers);
+  const records = new RecordStore((donorId) => seeded.recordsOf(donorId));
   let begin = performance.now();
   for (let i = 0; i < donors; i++) {
-    const next = seeded.next();
+    const donor = seeded.next();
     // without features the key is the only identity that is sent
-    put(records, features.length > 0 ? next : { ...next, donor: { ...next.donor, key: next.donor._id } });
+    records.seed("donor", [features.length > 0 ? donor : { ...donor, key: donor._id }]);
     if (performance.now() - begin < SLICE) continue;
     await nextTask();
     begin = performance.now();
@@ -52,20 +52,8 @@ export async function createDb({
   return db;
 }
 
-function put(records: RecordStore, { donor, donations, awards }: SeededDonor): void {
-  records.seed("donor", [donor]);
-  records.seedOwned("donation", donor._id, donations);
-  records.seedOwned("award", donor._id, awards);
-}
-
 function override(records: RecordStore, seeded: SeededDonors, change: Partial<DonorRow>): void {
   const donorBefore = records.get("donor", change._id ?? "");
   if (donorBefore) return records.put("donor", { ...donorBefore, ...change });
-  const { donor, donations, awards } = seeded.next();
-  const donorId = change._id ?? donor._id;
-  put(records, {
-    donor: { ...donor, ...change },
-    donations: () => donations().map((donation) => ({ ...donation, donorId })),
-    awards: () => awards().map((award) => ({ ...award, donorId })),
-  });
+  records.seed("donor", [{ ...seeded.next(change._id), ...change }]);
 }

@@ -213,7 +213,10 @@ export function kindOf(field: FieldDefinition): Kind {
 export const awardDay = ({ awardDonorsGroupDate, awardDate }: AwardRecord): string =>
   awardDonorsGroupDate ?? awardDate ?? "";
 
-const inOrder = <T extends { key: string; deleted: boolean }>(records: T[], dayOf: (record: T) => string): T[] =>
+const inOrder = <T extends { key: string; deleted: boolean }>(
+  records: readonly T[],
+  dayOf: (record: T) => string,
+): T[] =>
   records.filter(({ deleted }) => !deleted).sort((a, b) => compare(dayOf(a), dayOf(b)) || compare(a.key, b.key));
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -8,50 +8,51 @@ export type OwnedRecord = AwardRecord | DonationRecord;
  * never read, and all of them would be the largest part of the heap.
  */
 export class OwnedRecords {
-  readonly #unread = new Map<string, () => readonly OwnedRecord[]>();
-  readonly #byDonor = new Map<string, Map<string, OwnedRecord>>();
-  readonly #donorOf = new Map<string, string>();
+  readonly #byDonor = new Map<string, OwnedRecord[]>();
+  /** Of all donors, once a record was looked for that no known donor has. */
+  #byId: Map<string, OwnedRecord> | undefined;
 
-  /** @param make returns the seeded records of a donor */
-  seed(donorId: string, make: () => readonly OwnedRecord[]): void {
-    this.#unread.set(donorId, make);
-  }
+  /**
+   * @param make returns the seeded records of a donor
+   * @param donorIds returns the ids of all donors
+   */
+  constructor(
+    private readonly make: (donorId: string) => OwnedRecord[],
+    private readonly donorIds: () => Iterable<string>,
+  ) {}
 
-  /** @returns the records of a donor by id */
-  of(donorId: string): ReadonlyMap<string, OwnedRecord> {
-    return this.#own(donorId);
+  of(donorId: string): OwnedRecord[] {
+    const known = this.#byDonor.get(donorId);
+    if (known) return known;
+    const made = this.make(donorId);
+    this.#byDonor.set(donorId, made);
+    return made;
   }
 
   get(id: string): OwnedRecord | undefined {
-    if (!this.#donorOf.has(id)) this.#readAll();
-    return this.#own(this.#donorOf.get(id) ?? "").get(id);
+    if (this.#byId) return this.#byId.get(id);
+    for (const records of this.#byDonor.values()) {
+      const found = records.find(({ _id }) => _id === id);
+      if (found) return found;
+    }
+    this.#byId = new Map(this.all().map((record) => [record._id, record]));
+    return this.#byId.get(id);
   }
 
   all(): OwnedRecord[] {
-    this.#readAll();
-    return [...this.#byDonor.values()].flatMap((records) => [...records.values()]);
+    return [...this.donorIds()].flatMap((donorId) => this.of(donorId));
   }
 
   set(record: OwnedRecord): void {
-    this.#own(record.donorId).set(record._id, record);
-    this.#donorOf.set(record._id, record.donorId);
+    const records = this.of(record.donorId);
+    const at = records.findIndex(({ _id }) => _id === record._id);
+    records[at < 0 ? records.length : at] = record;
+    this.#byId?.set(record._id, record);
   }
 
   delete({ _id, donorId }: OwnedRecord): void {
-    this.#own(donorId).delete(_id);
-    this.#donorOf.delete(_id);
-  }
-
-  #own(donorId: string): Map<string, OwnedRecord> {
-    const own = this.#byDonor.get(donorId) ?? new Map<string, OwnedRecord>();
-    this.#byDonor.set(donorId, own);
-    const make = this.#unread.get(donorId);
-    this.#unread.delete(donorId);
-    for (const record of make?.() ?? []) this.set(record);
-    return own;
-  }
-
-  #readAll(): void {
-    for (const donorId of this.#unread.keys()) this.#own(donorId);
+    const kept = this.of(donorId).filter((record) => record._id !== _id);
+    this.#byDonor.set(donorId, kept);
+    this.#byId?.delete(_id);
   }
 }

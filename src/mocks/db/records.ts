@@ -18,6 +18,11 @@ interface Query<M extends SmallModel> {
   orderBy?: OrderBy<Records[M]> | OrderBy<Records[M]>[];
 }
 type OwnedModel = "donation" | "award";
+/** The seeded donations and awards of a donor, made at the call. */
+interface SeededRecords {
+  donations(): Records["donation"][];
+  awards(): Records["award"][];
+}
 type OrderBy<T> = { [Name in keyof T]?: "asc" | "desc" | { [Part in keyof T[Name]]?: "asc" | "desc" } };
 
 /**
@@ -27,13 +32,16 @@ type OrderBy<T> = { [Name in keyof T]?: "asc" | "desc" | { [Part in keyof T[Name
 export class RecordStore {
   readonly #small = factory(MODELS);
   readonly #maps = new Map<ModelName, Map<string, unknown>>();
-  readonly #owned = new Map<ModelName, OwnedRecords>([
-    ["donation", new OwnedRecords()],
-    ["award", new OwnedRecords()],
-  ]);
+  readonly #owned: ReadonlyMap<ModelName, OwnedRecords>;
   readonly #listeners = new Set<Listener>();
 
-  constructor() {
+  /** @param seededOf returns the seeded records of a donor */
+  constructor(seededOf: (donorId: string) => SeededRecords) {
+    const donorIds = () => this.#map("donor").keys();
+    this.#owned = new Map<ModelName, OwnedRecords>([
+      ["donation", new OwnedRecords((donorId) => seededOf(donorId).donations(), donorIds)],
+      ["award", new OwnedRecords((donorId) => seededOf(donorId).awards(), donorIds)],
+    ]);
     // the library's synchronisation of tabs reverts the changes of other tabs (docs/decisions/mock.md, "The mock keeps plain
     // records")
     this.#small[DATABASE_INSTANCE].events.removeAllListeners();
@@ -60,8 +68,8 @@ export class RecordStore {
   }
 
   /** @returns the donations or awards of a donor, deleted ones included */
-  ownedBy<M extends OwnedModel>(model: M, donorId: string): Records[M][] {
-    return [...(this.#owned.get(model)?.of(donorId).values() ?? [])] as Records[M][];
+  ownedBy<M extends OwnedModel>(model: M, donorId: string): readonly Records[M][] {
+    return (this.#owned.get(model)?.of(donorId) ?? []) as Records[M][];
   }
 
   count(model: ModelName): number {
@@ -74,7 +82,9 @@ export class RecordStore {
     const owned = this.#owned.get(model);
     const own = value as OwnedRecord;
     // a new record is in no list yet: don't look for it in those of other donors
-    const before = owned ? (owned.of(own.donorId).get(own._id) as Records[M] | undefined) : this.get(model, value._id);
+    const before = owned
+      ? (owned.of(own.donorId).find(({ _id }) => _id === own._id) as Records[M] | undefined)
+      : this.get(model, value._id);
     if (owned) owned.set(own);
     else if (isSmall(model)) {
       const { [model as "view"]: small } = this.#small;
@@ -92,11 +102,6 @@ export class RecordStore {
       if (isSmall(model)) this.#small[model as "view"].create(value as object);
       else this.#map(model).set(value._id, value);
     }
-  }
-
-  /** Adds the seeded donations or awards of a donor, without calling listeners. @param make called when they are first read */
-  seedOwned<M extends OwnedModel>(model: M, donorId: string, make: () => readonly Records[M][]): void {
-    this.#owned.get(model)?.seed(donorId, make);
   }
 
   /** Replaces a donor whose derived fields have changed, without calling listeners. */
