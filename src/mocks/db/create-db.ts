@@ -1,8 +1,9 @@
 import { type AwardTier, DEFAULT_AWARD_TIERS } from "../../domain/donor/award-tiers";
 import { dayNumber, romeDay } from "../../domain/dates/days";
 import { FEATURE_NAMES, type Feature } from "../../domain/features";
-import { nextTask, SLICE } from "../../domain/async/next-task";
+import { nextTask } from "../../domain/async/next-task";
 import { Db } from "./db";
+import { inSlices } from "./in-slices";
 import type { DonorRow } from "./models";
 import { RecordStore } from "./records";
 import { SeededDonors } from "../seed/donor";
@@ -35,15 +36,11 @@ export async function createDb({
   const created = now();
   const seeded = new SeededDonors(seed, dayNumber(romeDay(created)), awardTiers);
   const records = new RecordStore((donorId) => seeded.recordsOf(donorId));
-  let begin = performance.now();
-  for (let i = 0; i < donors; i++) {
+  await inSlices(Array(donors).keys(), () => {
     const donor = seeded.next();
     // without features the key is the only identity that is sent
     records.seed("donor", [features.length > 0 ? donor : { ...donor, key: donor._id }]);
-    if (performance.now() - begin < SLICE) continue;
-    await nextTask();
-    begin = performance.now();
-  }
+  });
   for (const change of overrides?.donors ?? []) override(records, seeded, change);
   await nextTask();
   const db = new Db(now, created, awardTiers, records, new Set(features));
