@@ -20,11 +20,11 @@ export function createSuspensionEnder(store: Store): () => Promise<void> {
 
 async function endAll(store: Store): Promise<void> {
   if (endedSuspensions(store.db).length === 0) return;
-  const { liftSuspensions } = await import("./lift-suspensions");
-  await store.mutate(liftSuspensions);
+  const { liftSuspension } = await import("./lift-suspension");
+  await store.mutate((db) => endedSuspensions(db).forEach((donor) => liftSuspension(db, donor)));
 }
 
-export function endedSuspensions(db: Db): DonorRecord[] {
+function endedSuspensions(db: Db): DonorRecord[] {
   const today = db.today();
   const isOver = ({ status, suspension }: DonorRecord) =>
     status === "temporarilySuspended" && suspension?.until && suspension.until < today;
