@@ -16,8 +16,6 @@ const page = (persona: string | null, hash = "") => `
   import { createInlineMock } from "/mocks.js";
   const mock = createInlineMock({ apiBase: "${API}", storage: "memory" });
   setTransport("${API}", mock);
-  // loads the part of the mock that the registration calls, so that its files delay none of the element's
-  await mock.fetch(new Request("${API}/registration/d1"));
   ${hash && `location.hash = "${hash}";`}
   const persona = ${JSON.stringify(persona)};
   if (persona) {
