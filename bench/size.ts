@@ -1,6 +1,6 @@
 import { chromium, type Browser } from "playwright";
 import { readdirSync, readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser";
 import { requireBuilt } from "../tests/support/built";
@@ -81,18 +81,15 @@ const report = (name: string, bytes: number, budget: number, note = "") => {
   console.log(`${verdict.padEnd(5)}${name.padEnd(44)}${kB(bytes).padStart(10)} of ${kB(budget)}${note}`);
 };
 
-const mocks = ["mocks.js"];
 // each lazy chunk adds about 25 bytes: the name of its file
-report("autoloader", zipped("gds-widgets.js") + statics("gds-widgets.js"), 2_350);
+report("autoloader", bytesOf(filesOf("gds-widgets.js")), 2_350);
 report("classic loader", zipped("gds-loader.js"), 1_000);
-report(
-  "inline mock",
-  mocks.reduce((sum, path) => sum + zipped(path) + statics(path), 0),
-  // 8.5 kB for writes: checks (valibot, field catalogue), versions, history, deletion and restoring; 0.5 kB for the search;
-  // 5 kB for invitations, paper consents, awards due, data exports; at most 8 kB each for people, settings, mails and sendings;
-  // 4 kB for versions of consents and the check of image sizes; 2.5 kB for CASL, which evaluates the permissions
-  116_100,
-);
+const all = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js"));
+const mock = filesOf("mocks.js");
+// records and their seed (@mswjs/data), msw, CASL, and the calls of the first screens: sign-in, lists, figures, settings
+report("inline mock until the list", bytesOf(mock), 78_200);
+const parts = all.filter((path) => /^chunks\/mocks-/.test(path) && !mock.has(path));
+report("inline mock, parts that load later", bytesOf(parts), 148_000);
 for (const sizeCase of CASES) {
   const files = await measure(browser, sizeCase);
   const bytes = files.reduce((sum, path) => sum + zipped(`.${path}`), 0);
@@ -103,17 +100,18 @@ for (const sizeCase of CASES) {
     for (const path of files) console.log(`       ${path} ${kB(zipped(`.${path}`))}`);
 }
 await browser.close();
-const all = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js"));
-console.log(`     everything, lazy parts and mocks included: ${kB(all.reduce((sum, path) => sum + zipped(path), 0))}`);
+console.log(`     everything, lazy parts and mocks included: ${kB(bytesOf(all))}`);
 process.exitCode = over ? 1 : 0;
 
-function statics(path: string, seen = new Set<string>()): number {
-  let bytes = 0;
-  for (const [, from] of readFileSync(resolve(dist, path), "utf8").matchAll(/(?:from|import)\s*"(\.[^"]+)"/g)) {
-    const file = resolve(dist, path, "..", from ?? "");
-    if (seen.has(file)) continue;
-    seen.add(file);
-    bytes += zipped(file) + statics(file, seen);
-  }
-  return bytes;
+/** @returns a file of `dist/` and the files that it imports statically */
+function filesOf(path: string, files = new Set<string>()): Set<string> {
+  if (files.has(path)) return files;
+  files.add(path);
+  for (const [, from = ""] of readFileSync(resolve(dist, path), "utf8").matchAll(/(?:from|import)\s*"(\.[^"]+)"/g))
+    filesOf(join(path, "..", from), files);
+  return files;
+}
+
+function bytesOf(paths: Iterable<string>): number {
+  return [...paths].reduce((sum, path) => sum + zipped(path), 0);
 }

@@ -55,8 +55,6 @@ export class Donors implements Table<DonorRecord> {
   readonly rows: () => readonly DonorRecord[];
   readonly columns: ReadonlyMap<string, Column<DonorRecord>>;
   readonly #indexes: Record<DonorKey, RecordIndex<"donor">>;
-  readonly #donations: RecordIndex<"donation">;
-  readonly #awards: RecordIndex<"award">;
   #computed = new WeakMap<DonorRecord, Computed>();
   #day = "";
 
@@ -74,8 +72,6 @@ export class Donors implements Table<DonorRecord> {
       new RecordIndex(records, "donor", (donor) => [keyOf(donor) ?? ""].filter(Boolean)),
     ]);
     this.#indexes = Object.fromEntries(indexes) as Record<DonorKey, RecordIndex<"donor">>;
-    this.#donations = new RecordIndex(records, "donation", ({ donorId }) => [donorId]);
-    this.#awards = new RecordIndex(records, "award", ({ donorId }) => [donorId]);
     const duplicates = untilChanged(records, ["donor"], () => findDuplicates(this.rows()));
     const computed: Record<keyof typeof COMPUTED_DONOR_FIELDS, (donor: DonorRecord) => Value> = {
       nextDonationDate: (donor) => this.nextDonation(donor).date,
@@ -120,11 +116,14 @@ export class Donors implements Table<DonorRecord> {
 
   /** @returns a donor's donations, oldest first */
   donationsOf(donor: DonorRecord): readonly DonationRecord[] {
-    return (this.#computedOf(donor).donations ??= inOrder(this.#donations.find(donor._id), ({ date }) => date));
+    return (this.#computedOf(donor).donations ??= inOrder(
+      this.records.ownedBy("donation", donor._id),
+      ({ date }) => date,
+    ));
   }
 
   awardsOf(donor: DonorRecord): readonly AwardRecord[] {
-    return (this.#computedOf(donor).awards ??= inOrder(this.#awards.find(donor._id), awardDay));
+    return (this.#computedOf(donor).awards ??= inOrder(this.records.ownedBy("award", donor._id), awardDay));
   }
 
   /** @returns the number of donations without a record */
@@ -214,7 +213,10 @@ export function kindOf(field: FieldDefinition): Kind {
 export const awardDay = ({ awardDonorsGroupDate, awardDate }: AwardRecord): string =>
   awardDonorsGroupDate ?? awardDate ?? "";
 
-const inOrder = <T extends { key: string; deleted: boolean }>(records: T[], dayOf: (record: T) => string): T[] =>
+const inOrder = <T extends { key: string; deleted: boolean }>(
+  records: readonly T[],
+  dayOf: (record: T) => string,
+): T[] =>
   records.filter(({ deleted }) => !deleted).sort((a, b) => compare(dayOf(a), dayOf(b)) || compare(a.key, b.key));
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

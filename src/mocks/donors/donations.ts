@@ -4,7 +4,7 @@ import type { Api } from "../handlers/api";
 import { readBody, type Body } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { serializeDonation } from "../write/serialize";
-import { donorOf, OwnedWrites, pageOfOwned } from "./owned";
+import { OwnedWrites } from "./owned";
 
 const donations = new OwnedWrites("donation", "Donation", {
   keyOf: (donor, number) => `${donor.key}-${number}`,
@@ -12,14 +12,8 @@ const donations = new OwnedWrites("donation", "Donation", {
   serialize: serializeDonation,
 });
 
-/** Donations: the list of the donors that the user may read, and writes. */
-export const donationHandlers = ({ session, needs }: Api) => [
-  needs("read", "Donation").get("/donations", ({ request, response, db, user }) => {
-    const { rows, ...page } = pageOfOwned(db, user, db.donations, request, "-date");
-    const donations = rows.map((row) => ({ ...serializeDonation(row), ...donorOf(db, row) }));
-    return response(200).json({ success: true, donations, ...page });
-  }),
-
+/** Writes of donations. */
+export const donationWriteHandlers = ({ session }: Api) => [
   session.post("/donations", async ({ request, response, db, user }) => {
     const body = await readBody(request);
     const donation = donations.create({ db, user, sent: body, reason: reasonOf(body) });

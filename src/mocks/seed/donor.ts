@@ -29,13 +29,15 @@ const ABSENT = { every: 11, row: 8 };
 
 export interface SeededDonor {
   donor: DonorRecord;
-  donations: DonationRecord[];
-  awards: AwardRecord[];
+  /** The records are made at the call. */
+  donations(): DonationRecord[];
+  awards(): AwardRecord[];
 }
 
 /** Creates the seeded donors one after the other. */
 export class SeededDonors {
-  #size = 0;
+  /** The numbers of the donors, from 0. */
+  readonly #numbers = new Map<string, number>();
   #mobile: string | null = null;
   /** How many donors would have the same fiscal code. */
   readonly #codes = new Map<string, number>();
@@ -47,11 +49,14 @@ export class SeededDonors {
     private readonly tiers: readonly AwardTier[],
   ) {}
 
-  /** If two people have the same fiscal code, the second gets a variant of it (omocodia). */
-  next(): SeededDonor {
-    const i = this.#size++;
-    const seeded = seedDonor(this.seed, i, this.anchor, this.tiers);
-    const { donor } = seeded;
+  /**
+   * If two people have the same fiscal code, the second gets a variant of it (omocodia).
+   * @param id of the donor; default: from the number
+   */
+  next(id?: string): DonorRecord {
+    const i = this.#numbers.size;
+    const { donor } = seedDonor(this.seed, i, this.anchor, this.tiers, id);
+    this.#numbers.set(donor._id, i);
     if (donor.fiscalCode) {
       const before = this.#codes.get(donor.fiscalCode) ?? 0;
       this.#codes.set(donor.fiscalCode, before + 1);
@@ -60,7 +65,14 @@ export class SeededDonors {
     const { mobile } = donor;
     if (i % SHARED_MOBILE === SHARED_MOBILE - 1) donor.mobile = this.#mobile ?? mobile;
     this.#mobile = mobile;
-    return seeded;
+    return donor;
+  }
+
+  /** @returns the donations and awards of a donor; none for a donor who wasn't seeded */
+  recordsOf(donorId: string): Pick<SeededDonor, "donations" | "awards"> {
+    const i = this.#numbers.get(donorId);
+    if (i === undefined) return { donations: () => [], awards: () => [] };
+    return seedDonor(this.seed, i, this.anchor, this.tiers, donorId);
   }
 }
 
@@ -72,7 +84,13 @@ function nthVariant(code: string, nth: number): string {
 }
 
 /** Creates donor `i` with donations and awards. The result depends only on the arguments. */
-export function seedDonor(seed: number, i: number, anchor: number, tiers: readonly AwardTier[]): SeededDonor {
+export function seedDonor(
+  seed: number,
+  i: number,
+  anchor: number,
+  tiers: readonly AwardTier[],
+  donorId = `d${i + 1}`,
+): SeededDonor {
   const drawn = seedPerson(seed, i, anchor);
   const { random, name, zone, town, gender, firstName, lastName, born, hasBirthday, status, suspension } = drawn;
   const { name: birthplace, belfiore } = drawn.birthplace;
@@ -97,7 +115,7 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
   const employed = random.chance(0.15);
   const privacy = persona?.privacy ?? random.chance(status === "staged" ? STAGED_CONSENT : 0.93);
   const donor: DonorRecord = {
-    _id: `d${i + 1}`,
+    _id: donorId,
     version: 1,
     deleted: false,
     key: `D${String(i + 1).padStart(6, "0")}`,
@@ -141,12 +159,12 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
     reason: random.chance(0.9) && !isPending(status) ? seedReason(random) : null,
     suspension,
   };
-  const { _id: donorId, key, version, deleted } = donor;
-  const donations = donationDays.map(({ day, type }, nth): DonationRecord => {
+  const { key, version, deleted } = donor;
+  const donationAt = ({ day, type }: SeededDonation, nth: number): DonationRecord => {
     const own = `${key}-${String(nth + 1).padStart(3, "0")}`;
     return { _id: own, key: own, version, deleted, donorId, type, date: dayText(day), place: placeOf(zone, i, nth) };
-  });
-  const awards = handed.map(({ name: tier, day }, nth): AwardRecord => {
+  };
+  const awardAt = ({ name: tier, day }: (typeof handed)[number], nth: number): AwardRecord => {
     const own = `${key}-A${nth + 1}`;
     const other =
       tier === "Oro" ? { award: "Targa di riconoscenza", awardDate: dayText(day) } : { award: null, awardDate: null };
@@ -160,8 +178,8 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
       awardDonorsGroup: tier,
       awardDonorsGroupDate: dayText(day),
     };
-  });
-  return { donor, donations, awards };
+  };
+  return { donor, donations: () => donationDays.map(donationAt), awards: () => handed.map(awardAt) };
 }
 
 /** @returns the place of a donation: every fifth is at another place of the zone */
