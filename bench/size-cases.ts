@@ -33,7 +33,7 @@ export const CASES: SizeCase[] = [
   {
     name: "bell, signed in: the count",
     budget: 112_500,
-    later: 14_900,
+    later: 15_000,
     files: 2,
     html: tag("gds-notification-bell"),
     script: page("admin"),
@@ -41,7 +41,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed out: the form",
-    budget: 135_500,
+    budget: 137_200,
     later: 1_300,
     files: 4,
     html: tag("gds-donor-registration"),
@@ -50,7 +50,7 @@ export const CASES: SizeCase[] = [
   },
   {
     name: "registration, signed in: the donor's data",
-    budget: 151_800,
+    budget: 152_600,
     later: 4_500,
     files: 6,
     html: tag("gds-donor-registration"),
@@ -60,7 +60,7 @@ export const CASES: SizeCase[] = [
   {
     name: "registration, signed in: the whole form",
     // with the form's own files, which weren't counted as long as the question about consents imported them, too
-    budget: 248_400,
+    budget: 249_300,
     later: 2_200,
     files: 12,
     html: tag("gds-donor-registration"),
@@ -77,7 +77,7 @@ export const CASES: SizeCase[] = [
     // 2 kB are for documents and imports in every screen of the staff: routes, menu, live events, uploads in progress; 3.7 kB for
     // the layout of a page at the first paint, a location for each area, error screens in a frame, and what a print leaves out
     budget: 222_700,
-    later: 14_900,
+    later: 15_000,
     files: 6,
     html: tag("gds-backoffice"),
     script: page("admin", "#/app/donors"),

@@ -15,8 +15,8 @@ import { CASES, type SizeCase } from "./size-cases";
 const dist = resolve("dist");
 /** ms after the start until which files count that the element requests without a press. */
 const WATCHED = 10_000;
-/** Upgrades placeholders, which these pages don't have; may arrive before the first screen. */
-const LATER = /^\/chunks\/page-markup-/;
+/** Upgrades placeholders, which these pages don't have; asks about consents. They may arrive before the first screen. */
+const LATER = /^\/chunks\/(page-markup|consent-questions)-/;
 const zipped = (path: string) => gzipSync(readFileSync(resolve(dist, path)), { level: 9 }).length;
 const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 

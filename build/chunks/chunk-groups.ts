@@ -4,7 +4,6 @@ import type { ModuleGraph } from "./module-graph.ts";
 export const GROUPS = [
   "core", // used by every element
   "base", // shared by the registration's sign-in and the back office
-  "registration", // the rest of the registration, without its screens
   "sign-in", // the rest of the registration's sign-in
   "record", // shared by the donor's own record and the back office
   "own-record", // the rest of the donor's own record
@@ -26,9 +25,8 @@ const SMALL = 4_000;
 /** The first sources of elements and screens. */
 const STARTS = {
   bell: ["src/widgets/notification-bell/define.ts", "src/widgets/autoloader-functions.ts"],
-  registration: ["src/widgets/donor-registration/define.ts"],
-  signedOut: ["src/features/onboarding/signed-out.tsx"],
-  signedIn: ["src/features/onboarding/signed-in.tsx", "src/features/own-data/record/own-record-page.tsx"],
+  registration: ["src/widgets/donor-registration/define.ts", "src/features/onboarding/signed-out.tsx"],
+  ownRecord: ["src/features/own-data/record/own-record-page.tsx"],
   live: ["src/api/live/live-socket.ts"],
   consents: ["src/features/privacy/consent-questions.tsx"],
   form: [
@@ -40,8 +38,8 @@ const STARTS = {
   list: ["src/features/donors/registry/donors-page.tsx"],
 } as const;
 
-/** The bell's definition is in its own chunk. */
-const [ALONE] = STARTS.bell;
+/** The definitions of the small elements, each in its own chunk. */
+const ALONE = [STARTS.bell[0], STARTS.registration[0]];
 const FORMS = "node_modules/react-hook-form/";
 
 /**
@@ -54,7 +52,7 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
   const groups = new Map<string, Group>();
   const reached = (sources: readonly string[]) =>
     new Set(sources.flatMap((source) => [...graph.closure(graph.entryOf(source))]));
-  const alone = graph.entryOf(ALONE);
+  const alone = new Set<string>(ALONE.map((start) => graph.entryOf(start)));
   const shared = graph.files.filter((file) => !graph.isEntry(file));
   const isSmall = (file: string) => graph.size(file) <= SMALL;
   const office = reached(STARTS.office);
@@ -64,7 +62,7 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
   const pagesOf = (file: string) => pageFiles.filter((files) => files.has(file));
 
   const put = (files: Iterable<string>, groupOf: (file: string) => Group) => {
-    for (const file of files) if (!groups.has(file) && file !== alone) groups.set(file, groupOf(file));
+    for (const file of files) if (!groups.has(file) && !alone.has(file)) groups.set(file, groupOf(file));
   };
   /** Adds small files whose imports are all in this group or earlier ones. Repeats, because small files import each other. */
   const putSmall = (group: Group, files: readonly string[]) => {
@@ -77,11 +75,8 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
   };
 
   put(reached(STARTS.bell), () => "core");
-  const signedIn = reached(STARTS.signedIn);
-  const onBoth = [...reached(STARTS.signedOut)].filter((file) => signedIn.has(file));
-  put([...reached(STARTS.registration), ...onBoth], (file) => (early(file) ? "base" : "registration"));
-  put(reached(STARTS.signedOut), (file) => (early(file) ? "base" : "sign-in"));
-  put(signedIn, (file) => (early(file) ? "record" : "own-record"));
+  put(reached(STARTS.registration), (file) => (early(file) ? "base" : "sign-in"));
+  put(reached(STARTS.ownRecord), (file) => (early(file) ? "record" : "own-record"));
   const sharedBy = (sources: readonly string[]) => [...reached(sources)].filter((file) => !graph.isEntry(file));
   put(sharedBy(STARTS.live), () => "live");
   put(sharedBy(STARTS.consents), () => "consents");

@@ -10,12 +10,9 @@ import { toClassicScript } from "./classic-script.ts";
 const SOURCE = "src/widgets/autoload.ts";
 const PAGES = "src/widgets/backoffice/pages.ts";
 const ELEMENTS = ["backoffice", "donor-registration", "notification-bell"];
-/** The lazy imports that an element shows first to users who are signed in, and to others. */
-const FIRST: Record<string, { signedIn: string[]; signedOut: string[] }> = {
-  "donor-registration": {
-    signedIn: ["src/features/onboarding/signed-in.tsx", "src/features/own-data/record/own-record-page.tsx"],
-    signedOut: ["src/features/onboarding/signed-out.tsx"],
-  },
+/** The lazy imports that an element shows first to users who are signed in. */
+const SIGNED_IN: Record<string, string[]> = {
+  "donor-registration": ["src/features/own-data/record/own-record-page.tsx"],
 };
 
 /** Files have a character as number, from "0" on, so that a list of files is a short text. */
@@ -96,9 +93,7 @@ export function downloadsModule(folder: string, metafile: Metafile, { sources, l
     const definition = graph.entryOf(sourceOf(name));
     const others = needed([sourceOf(name)]).filter((file) => file !== definition);
     const known = new Set([definition, ...others]);
-    const { signedIn = [], signedOut = [] } = FIRST[name] ?? {};
-    const first = [signedIn, signedOut].map((sourcesOf) => list(needed(sourcesOf, known)));
-    return [`gds-${name}`, number(definition) + list(others), ...first];
+    return [`gds-${name}`, number(definition) + list(others), list(needed(SIGNED_IN[name] ?? [], known))];
   });
   const office = graph.closure(graph.entryOf(sourceOf("backoffice")));
   const routes = new Map<string, string[]>();

@@ -14,7 +14,6 @@ const REGISTRATION = [
   "src/widgets/donor-registration/define.ts",
   // lazy imports of the first screens
   "src/features/onboarding/signed-out.tsx",
-  "src/features/onboarding/signed-in.tsx",
   "src/features/auth/sign-in-form.tsx",
   "src/features/own-data/record/own-record-page.tsx",
 ];

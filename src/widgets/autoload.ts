@@ -56,10 +56,10 @@ export function start(): void {
 }
 
 /** Requests all files at once, and defines the element once the transports of {@link setTransport} are set. */
-async function load([tag, needed, signedIn, signedOut]: (typeof elements)[number]): Promise<void> {
+async function load([tag, needed, signedIn]: (typeof elements)[number]): Promise<void> {
   // before the others, whose constants are made of labels
   if ((isItalian ??= asksForItalian())) await ask(italianLabels);
-  const files = needed + (seemsSignedIn() ? signedIn : signedOut) + (tag === "gds-backoffice" ? pageFiles() : "");
+  const files = needed + (seemsSignedIn() ? signedIn : "") + (tag === "gds-backoffice" ? pageFiles() : "");
   for (const file of files) ask(file).catch(() => undefined); // the code that imports it reports the failure
   // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is
   // made while the files are on their way.

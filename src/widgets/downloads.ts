@@ -20,11 +20,11 @@ const SOURCES: Readonly<Record<string, () => Promise<unknown>>> = {
   6: () => import("./labels-italiano"),
 };
 
-/** The files of an element: those that it always needs, the one that defines it first; those for a user who is signed in; those for others. */
-export const elements: readonly (readonly [tag: string, needed: Files, signedIn: Files, signedOut: Files])[] = [
-  ["gds-backoffice", "0", "", ""],
-  ["gds-donor-registration", "1", "", ""],
-  ["gds-notification-bell", "2", "", ""],
+/** The files of an element: those that it always needs, the one that defines it first; those for a user who is signed in. */
+export const elements: readonly (readonly [tag: string, needed: Files, signedIn: Files])[] = [
+  ["gds-backoffice", "0", ""],
+  ["gds-donor-registration", "1", ""],
+  ["gds-notification-bell", "2", ""],
 ];
 
 /** Which files a page of the back office needs beside the element's, by the path after "#/" as a regular expression. */

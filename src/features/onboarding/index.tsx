@@ -2,17 +2,16 @@ import { Suspense, useEffect, useState, type ReactNode } from "react";
 import { useSessionState } from "../../api/react/connection";
 import { lazyPage } from "../../ui/loading/lazy-page";
 import { SessionFailed, SessionLoading } from "../../shared/session";
-import { tw } from "../../ui/tw";
 import { addressOfPage, LinkPageContext } from "../../shared/link-page";
 import { createFocusRequest, FocusRequestContext, ReturnContext } from "./frame";
+import { SignedIn } from "./signed-in";
 import type { SignUpSettings } from "./signed-out";
 import { clearToken, useHostToken } from "./host-token";
 
 export { takeHostToken } from "./host-token";
 
-// separate, because users need one of them
+/** Loads separately, because signed-in users don't need it. */
 const SignedOut = lazyPage(() => import("./signed-out"));
-const SignedIn = lazyPage(() => import("./signed-in"));
 
 interface OnboardingProps extends SignUpSettings {
   onRegistered: (userId: string) => void;
@@ -28,18 +27,11 @@ export function Onboarding({ onRegistered, ...settings }: OnboardingProps) {
     case "failed":
       return <SessionFailed error={state.error} />;
     case "signed-in":
-      return (
-        <Suspense fallback={<SessionLoading />}>
-          <SignedIn token={token} onRegistered={onRegistered} privacyUrl={settings.privacyUrl} />
-        </Suspense>
-      );
+      return <SignedIn token={token} onRegistered={onRegistered} privacyUrl={settings.privacyUrl} />;
     case "signed-out":
       return (
         <Suspense fallback={<SessionLoading />}>
-          {/* a successful sign-in opens the other view */}
-          <div className={tw`contents`} onSubmit={() => void SignedIn.load()}>
-            <SignedOut {...settings} token={token} />
-          </div>
+          <SignedOut {...settings} token={token} />
         </Suspense>
       );
   }
