@@ -1,6 +1,7 @@
 import type { Notification } from "../../domain/entities";
 import { reportDrift } from "../readers/drift";
 import { endpoints } from "../endpoints";
+import { screenShown } from "../client/shown";
 import type { DeclaredFeatures } from "../session/features";
 import type { Session } from "../session/session";
 import { openTabChannel, type TabChannel } from "../session/tabs";
@@ -75,7 +76,7 @@ const isChanged = (data: unknown): data is typeof CHANGED => data === CHANGED;
 export function createLiveChannel({ apiBase, socketUrl, session, features }: ChannelParts): LiveChannel {
   const followers = new Set<Follower>();
   let feed: Feed | null = null;
-  const presence = createPresence(reportDrift);
+  const presence = createPresence();
 
   const notifyStale = (stale: ReadonlySet<string> | "all") =>
     Promise.allSettled([...followers].map((follower) => follower(stale)));
@@ -104,8 +105,9 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
 
   const openTabs = () => openTabChannel(`gds:notifications:${apiBase}`, isChanged, () => otherTabs.add([null]));
 
-  /** Loads the socket's code after the first paint. If that fails, the list is still read on focus. */
+  /** Loads the socket's code after the first screen. If that fails, the list is still read on focus. */
   const open = async (on: Feed): Promise<() => void> => {
+    await screenShown();
     const code = await import("./live-socket").catch(() => null);
     const transport = code && (await transportFor(apiBase).catch(() => null));
     if (!code || !transport) return () => undefined;
@@ -114,7 +116,8 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
       token: session.authToken,
       options: transport.socketOptions,
       events: {
-        "presence.changed": presence.receive,
+        "presence.changed": (payload) =>
+          presence.receive(code.presenceChanged(payload, "presence.changed", reportDrift)),
         [on.userId](payload) {
           const notification = liveNotification(payload, "notification", reportDrift);
           if (!notification) return;

@@ -13,7 +13,7 @@ import {
   type Read,
   type Reader,
 } from "../../../api/readers/read";
-import { whenIdle } from "../../../ui/loading/when-idle";
+import { whenIdle } from "../../../api/client/when-idle";
 
 /** A value before or after a change. `value-text.ts` formats it. */
 const anyValue: Reader<unknown, unknown> = (value) => value ?? null;

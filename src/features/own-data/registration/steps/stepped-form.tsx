@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/buttons/button";
 import { Skeleton } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
-import { fetchAhead } from "../../../../ui/loading/when-idle";
+import { fetchAhead } from "../../../../api/client/ahead";
 import { FieldsSection, RecordFormFrame, useOpener, type RecordFormState } from "../../../../shared/record-form";
 import { PersonFields } from "../../../../shared/record-form/person";
 import { ContactSections } from "../form/contact-sections";
