@@ -61,13 +61,8 @@ const html = (script: string, apiBase: string | null) => `<!doctype html><html l
 /** As the demo does for a signed-in user: the elements and the mock load at the same time. */
 const mockInPage = ({ origin }: Host) => `
   import { setTransport } from "${origin}/gds-widgets.js";
-  setTransport("${MOCK_API}", import("${origin}/mocks.js").then(async ({ createInlineMock }) => {
-    const mock = createInlineMock({ apiBase: "${MOCK_API}", storage: "memory" });
-    const tokens = await mock.control.signIn("admin");
-    document.cookie = "auth_token=" + tokens.authToken + "; path=/";
-    document.cookie = "refresh_token=" + tokens.refreshToken + "; path=/";
-    return mock;
-  }));`;
+  setTransport("${MOCK_API}", import("${origin}/mocks.js").then(({ createInlineMock }) =>
+    createInlineMock({ apiBase: "${MOCK_API}", storage: "memory" })));`;
 const PAGES: Record<string, string> = {
   "/bare": html(`import "${bare.origin}/bare.js"`, null),
   "/server": html(`import "${scripts.origin}/gds-widgets.js"`, `${api.origin}/v2`),
@@ -82,10 +77,7 @@ async function start(within: Browser, name: string): Promise<Start> {
   try {
     const { authToken, refreshToken } = await mock.control.signIn("admin");
     const cookies = { auth_token: authToken, refresh_token: refreshToken };
-    if (name === "/server")
-      await context.addCookies(
-        Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: pages.origin })),
-      );
+    await context.addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: pages.origin })));
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send("Network.enable");

@@ -79,6 +79,7 @@ export async function traceStart(cdp: CDPSession, page: Page, address: string): 
       const rows = [...root.querySelectorAll("tbody tr")].filter((row) => row.checkVisibility());
       return rows.length >= 10 && performance.mark("gds rows").startTime;
     },
+    null,
     { polling: "raf", timeout: 120_000 },
   );
   const time = Number(await found.jsonValue());
@@ -138,7 +139,7 @@ function scriptTimes(
       new URL(url).pathname
         .split("/")
         .at(-1)
-        ?.replace(/-[\w-]{8}\.js$/, "") || "the page's"
+        ?.replace(/-[\w-]{7,8}\.js$/, "") || "the page's"
     }`;
     times[file] = (times[file] ?? 0) + delta / 1_000;
   });
