@@ -14,7 +14,7 @@ import { type ListQuery, asksForAll } from "../../../shared/lists/query/list-que
 import { listEntry } from "../../../shared/lists/opened-row";
 import { isPlainClick, addressOf, useAreaLocation } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
-import { CardsButton, LabelsButton } from "../sheets/buttons";
+import { SheetButton } from "../sheets/buttons";
 import { BulkStatusButton } from "../status/buttons";
 import { askedColumns, donorColumns } from "./columns";
 import {
@@ -99,14 +99,14 @@ function DonorList(tabs: TabProps) {
       dayOf={dayOf}
       actions={can("create", "Donor") && <NewDonorLink />}
       firstStep={mayImport ? { hint: texts.importHint, action: <ImportLink /> } : undefined}
-      listActions={(list) => <LabelsButton list={list} />}
+      listActions={(list) => <SheetButton of="labels" list={list} />}
       selectionActions={(rows, list) => (
         <>
           <BulkStatusButton rows={rows} />
           <BulkAwardsButton rows={rows} />
           <WriteButton chosen={list.selected} query={list.query} />
-          <LabelsButton list={list} ofSelection />
-          <CardsButton list={list} />
+          <SheetButton of="labels" list={list} ofSelection />
+          <SheetButton of="cards" list={list} />
         </>
       )}
     />

@@ -1,65 +1,45 @@
 import { IdCard, Tags } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import type { ExportedList } from "../../../shared/lists/exports/exported-list";
-import type { DonorRecord } from "../../../shared/donor/reads";
-import { Button } from "../../../ui/buttons/button";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { VisuallyHidden } from "../../../ui/display/visually-hidden";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 
 /** The dialogs' texts load with the dialogs. */
-const texts = { labels: "Etichette", cards: "Tessere", card: "Tessera", selection: "della selezione" } as const;
+const BUTTONS = {
+  labels: {
+    label: "Etichette",
+    icon: Tags,
+    load: async () => (await import("./labels/labels-dialog")).LabelsDialog,
+  },
+  cards: {
+    label: "Tessere",
+    icon: IdCard,
+    load: async () => (await import("./cards/list-cards-dialog")).ListCardsDialog,
+  },
+} as const;
 
-const loadLabels = async () => (await import("./labels/labels-dialog")).LabelsDialog;
-const loadCards = async () => (await import("./cards/list-cards-dialog")).ListCardsDialog;
-const loadCard = async () => (await import("./cards/donor-card-dialog")).DonorCardDialog;
-
-interface ListButtonProps {
+interface SheetButtonProps {
+  /** What is printed: address labels or donors' cards. */
+  of: keyof typeof BUTTONS;
   list: ExportedList;
+  /** Whether the button is beside the actions of a selection, and named so. */
+  ofSelection?: boolean;
 }
 
-/** "Etichette": address labels for the selected donors, or for all donors of the list. */
-export function LabelsButton({ list, ofSelection = false }: ListButtonProps & { ofSelection?: boolean }) {
+/** "Etichette" or "Tessere": for the selected donors, or for all donors of the list. */
+export function SheetButton({ of, list, ofSelection = false }: SheetButtonProps) {
+  const { label, icon, load } = BUTTONS[of];
   const can = useCan();
-  const { Dialog, times, shown, opener } = useLazyDialog(loadLabels);
+  const { Dialog, times, shown, opener } = useLazyDialog(load);
   if (!can("export", "Donor")) return null;
   return (
     <>
-      <OpenerButton icon={Tags} {...opener}>
-        {texts.labels}
-        {ofSelection && <VisuallyHidden> {texts.selection}</VisuallyHidden>}
+      <OpenerButton icon={icon} {...opener}>
+        {label}
+        {ofSelection && <VisuallyHidden> della selezione</VisuallyHidden>}
       </OpenerButton>
       {Dialog && <Dialog key={times} {...shown} list={list} />}
-    </>
-  );
-}
-
-/** "Tessere": cards of the selected donors. */
-export function CardsButton({ list }: ListButtonProps) {
-  const can = useCan();
-  const { Dialog, times, shown, opener } = useLazyDialog(loadCards);
-  if (!can("export", "Donor")) return null;
-  return (
-    <>
-      <OpenerButton icon={IdCard} {...opener}>
-        {texts.cards}
-      </OpenerButton>
-      {Dialog && <Dialog key={times} {...shown} list={list} />}
-    </>
-  );
-}
-
-/** "Tessera": the card of one donor, in the record. */
-export function DonorCardButton({ donor }: { donor: DonorRecord }) {
-  const can = useCan();
-  const { Dialog, times, shown, trigger } = useLazyDialog(loadCard);
-  if (!can("export", "Donor", donor)) return null;
-  return (
-    <>
-      <Button small icon={IdCard} {...trigger}>
-        {texts.card}
-      </Button>
-      {Dialog && <Dialog key={times} {...shown} donor={donor} />}
     </>
   );
 }

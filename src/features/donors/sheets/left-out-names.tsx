@@ -7,7 +7,7 @@ export function LeftOutNames({ title, names }: { title: string; names: readonly 
   if (names.length === 0) return null;
   return (
     <details>
-      <summary className={tw`cursor-pointer py-1 text-warn-text coarse:py-3`}>
+      <summary className={tw`cursor-pointer py-1 text-warn-text narrow:py-3 coarse:py-3`}>
         {title}. <span className={tw`text-ink underline`}>{texts.who}</span>
       </summary>
       <ul className={tw`max-h-[200px] overflow-auto py-1 pl-5 text-label break-anywhere`}>

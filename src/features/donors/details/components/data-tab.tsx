@@ -7,7 +7,7 @@ import { DonorAccessCard } from "../../../../shared/account/access";
 import { ConsentsCard } from "../../../../shared/consents/consents-card";
 import { PaperFormButton, StatusActionButton, useCanRecordPaperForms } from "../../status";
 import { DossierButtons } from "../../dossier";
-import { DonorCardButton } from "../../sheets/buttons";
+import { DonorCardButton } from "../../sheets";
 import type { Donation, Donations } from "../../../../shared/donor/reads";
 import { PartCard, type PartState } from "../../../../shared/donor/parts/part-card";
 import { RhythmChart } from "../../../../shared/donor/parts/rhythm-chart";

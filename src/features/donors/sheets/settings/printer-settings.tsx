@@ -27,7 +27,7 @@ export function PrinterSettings({ settings: { offset }, onChange, calibration }:
   const save = async () => saveFile(await calibration(), texts.calibrationFile);
   return (
     <details>
-      <summary className={tw`cursor-pointer py-1 font-medium coarse:py-3`}>{texts.printer}</summary>
+      <summary className={tw`cursor-pointer py-1 font-medium narrow:py-3 coarse:py-3`}>{texts.printer}</summary>
       <div className={tw`grid gap-4 pt-2`}>
         <p className={tw`text-label text-muted`}>{texts.printerHint}</p>
         <div className={tw`grid grid-cols-2 gap-4`}>
