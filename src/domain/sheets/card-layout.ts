@@ -64,7 +64,7 @@ export function cardFront({ name, numbers }: CardContent, measure: Measure): Tex
       });
       x += width + GAP;
     }
-    bottom -= height + heightOf(SIZES.label) + 1;
+    bottom -= height + heightOf(SIZES.label) + 2;
   }
   const names = breakText(name, room, (part) => measure(part, true, SIZES.name));
   names.forEach((text, at) => {

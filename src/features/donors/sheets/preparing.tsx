@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button";
 import { Banner } from "../../../ui/messages/banner";
+import { useDelayed } from "../../../ui/messages/use-delayed";
 import { ProgressBar } from "../../../ui/messages/progress-bar";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
@@ -15,6 +16,7 @@ interface PreparingProps<T> {
 
 /** The progress of preparing, its failure, or what was prepared. */
 export function Preparing<T>({ state, onRetry, children }: PreparingProps<T>) {
+  const late = useDelayed(state.status === "preparing");
   if (state.status === "ready") return children(state.data);
   if (state.status === "failed")
     return (
@@ -23,8 +25,9 @@ export function Preparing<T>({ state, onRetry, children }: PreparingProps<T>) {
       </Banner>
     );
   const { progress } = state;
+  if (!late) return <div className={tw`min-h-[120px]`} />;
   return (
-    <div className={tw`grid gap-2 py-8`}>
+    <div className={tw`grid min-h-[120px] content-center gap-2`}>
       <p role="status">{texts.preparing}</p>
       <ProgressBar
         label={texts.preparing}

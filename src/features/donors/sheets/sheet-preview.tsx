@@ -12,7 +12,7 @@ interface SheetPreviewProps {
   /** The first free place, from 0. */
   start: number;
   onStart: (start: number) => void;
-  /** From 0. */
+  /** From 0; the last one, if there are fewer. */
   page: number;
   pages: number;
   onPage: (page: number) => void;
@@ -26,7 +26,8 @@ const startPlace = tw`[&:has(:focus-visible)]:[outline:3px_solid_#1d5fc4] [&:has
 const usedPlace = tw`place-items-center bg-[repeating-linear-gradient(135deg,#f1ece6_0_6px,#fff_6px_12px)] text-[11px] text-[#574f48]`;
 
 /** A drawn sheet. On the first, a click or the arrow keys choose the place where printing begins. */
-export function SheetPreview({ sheet, start, onStart, page, pages, onPage, children }: SheetPreviewProps) {
+export function SheetPreview({ sheet, start, onStart, page: wanted, pages, onPage, children }: SheetPreviewProps) {
+  const page = Math.max(0, Math.min(wanted, pages - 1));
   const group = useRef<HTMLDivElement>(null);
   const name = useId();
   const joinGroup = useRadioName(name);

@@ -8,6 +8,11 @@ const submit = (page: RenderedPage) =>
   [...page.shadow.querySelectorAll<HTMLButtonElement>("dialog button")].find(({ textContent }) =>
     textContent.startsWith("Scarica il PDF"),
   );
+/** The box or the radio with this label. */
+const choice = (page: RenderedPage, label: string) =>
+  [...page.shadow.querySelectorAll("dialog label")]
+    .find(({ textContent }) => textContent === label)
+    ?.querySelector("input");
 const ready = (page: RenderedPage) => until(() => submit(page)?.disabled === false);
 
 type Rows = { donors: Record<string, unknown>[]; total: number };
@@ -53,7 +58,7 @@ it("the sum of labels, families and donors left out is shown, with the reason an
   await ready(page);
   expect(submit(page)?.textContent).toBe("Scarica il PDF di 3 etichette");
   expect(dialog(page)).toMatch(/Donatori\s+5\s+Restano fuori\s+−\s2\s+In famiglia con altri\s+0\s+Etichette\s+3/);
-  page.field("Una per famiglia").click();
+  choice(page, "Una per famiglia")?.click();
   await expect.poll(() => submit(page)?.textContent).toBe("Scarica il PDF di 2 etichette");
   expect(dialog(page)).toMatch(/In famiglia con altri\s+−\s1/);
   for (const summary of page.shadow.querySelectorAll<HTMLElement>("dialog summary")) summary.click();
@@ -101,7 +106,7 @@ it("if the list can't be read, the reason is shown, and it can be read again", a
 it("the sheet, its measures and the printer's offset are remembered on the device; impossible measures are explained", async () => {
   const page = await openLabels();
   await ready(page);
-  page.field("Misure libere").click();
+  choice(page, "Misure libere")?.click();
   const type = async (label: string, text: string) => {
     const field = await until(() => page.field(label));
     field.focus();
@@ -154,7 +159,7 @@ it("a card shows the blood group only with the health consent", async () => {
   await ready(consented);
   expect(front(consented)).toBe("Davanti: Őze Łucja, Tessera 000742, Gruppo 0-");
   expect(dialog(consented)).toContain("Łucja ha dato il consenso il 12 gennaio 2024");
-  consented.field("Gruppo sanguigno").click();
+  choice(consented, "Gruppo sanguigno")?.click();
   await expect.poll(() => front(consented)).toBe("Davanti: Őze Łucja, Tessera 000742");
 });
 
@@ -162,7 +167,7 @@ it("a card without the health consent has no blood group, and says why", async (
   const page = await openCard(withConsent(false));
   await ready(page);
   expect(front(page)).toBe("Davanti: Őze Łucja, Tessera 000742");
-  expect(page.field("Gruppo sanguigno").disabled).toBe(true);
+  expect(choice(page, "Gruppo sanguigno")?.disabled).toBe(true);
   expect(dialog(page)).toContain("non risulta il consenso");
 });
 

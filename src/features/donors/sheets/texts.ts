@@ -121,7 +121,7 @@ export const texts = {
   groupNone: "È un dato sanitario: non risulta il consenso.",
   groupUnknown: "È un dato sanitario: non riusciamo a leggere il consenso.",
   groupSome: (given: number, others: number, unknown: number) =>
-    `È un dato sanitario: ${given === 1 ? "c’è" : "ci sono"} su ${counted(given, "tessera", "tessere")}. ${
+    `È un dato sanitario: si legge su ${counted(given, "tessera", "tessere")}. ${
       others > 0 ? `Per ${donors(others)} non risulta il consenso. ` : ""
     }${unknown > 0 ? `Per ${donors(unknown)} non riusciamo a leggerlo.` : ""}`.trim(),
   back: "Il retro",

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useConnection } from "../../../api/react/connection";
 import { useFeature } from "../../../api/react/use-feature";
 import type { ExportRequest } from "../../../shared/lists/exports/export-request";
@@ -19,13 +19,15 @@ interface Download {
   make: (making: Making) => Promise<Blob>;
 }
 
-/** Makes a PDF, records it as an export and saves it. Closing the dialog stops it. */
+/** Makes a PDF, records it as an export and saves it. Closing the dialog stops it, and so does the end of the session. */
 export function useDownload(onClose: DialogProps["onClose"]) {
   const { session } = useConnection();
   const isRecorded = useFeature("exports");
   const toast = useToast();
   const [share, setShare] = useState<number | null>(null);
   const stop = useRef<AbortController | null>(null);
+  // the dialog also goes when the session ends
+  useEffect(() => () => stop.current?.abort(), []);
   return {
     pendingLabel: share === null ? undefined : texts.making(Math.floor(share * 100)),
     close() {

@@ -105,7 +105,7 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
         </span>
       }
       icon={Download}
-      submit={texts.downloadLabels(count)}
+      submit={data ? texts.downloadLabels(count) : texts.download}
       disabled={!ready}
       pendingLabel={pendingLabel}
       onSubmit={() => (data && ready ? downloadLabels(data.pdfs) : false)}
@@ -168,7 +168,7 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
                 sheet={sheet}
                 start={firstPlace}
                 onStart={setStart}
-                page={Math.min(page, Math.max(0, pages - 1))}
+                page={page}
                 pages={pages}
                 onPage={setPage}
               >
