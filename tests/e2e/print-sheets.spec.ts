@@ -101,7 +101,6 @@ test.describe("at 360 px", () => {
     await expect(submit(page)).toBeEnabled();
     expect(await violations(page)).toEqual([]);
     expect(await smallTargets(page, undefined, "dialog")).toEqual([]);
-    await labels.getByText("Vedi chi").first().click();
     await labels.getByRole("radio", { name: "Posto 5", exact: true }).click();
     await expect(labels.getByLabel("Parti dalla")).toHaveValue("5");
     await labels.getByText("Se la stampante sposta il foglio").click();

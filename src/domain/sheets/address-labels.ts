@@ -19,7 +19,7 @@ export const ADDRESS_FIELDS = [
 export type AddressedDonor = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>>;
 
 /** Why a donor gets no label, in the order in which they are shown. */
-export const LEFT_OUT_REASONS = [
+export const OMISSION_REASONS = [
   "dead",
   "byMail",
   "name",
@@ -30,14 +30,14 @@ export const LEFT_OUT_REASONS = [
   "letters",
   "size",
 ] as const;
-export type LeftOutReason = (typeof LEFT_OUT_REASONS)[number];
+export type OmissionReason = (typeof OMISSION_REASONS)[number];
 
-export interface LeftOut {
-  reason: LeftOutReason;
+export interface OmittedDonor {
+  reason: OmissionReason;
   name: string;
 }
 
-export interface AddressLabel {
+interface AddressLabel {
   /** The donors who get this label. */
   names: string[];
   /** Shown in bold. */
@@ -46,9 +46,9 @@ export interface AddressLabel {
   lines: string[];
 }
 
-export interface AddressLabels {
+interface AddressLabels {
   labels: AddressLabel[];
-  leftOut: LeftOut[];
+  omitted: OmittedDonor[];
   /** Donors who share the label of another one. */
   merged: number;
 }
@@ -75,7 +75,7 @@ function townAbroad({ city, province }: Pick<AddressedDonor, "city" | "province"
 }
 
 /** @returns the lines below the name, or why there is no complete address */
-function addressOf(donor: AddressedDonor): string[] | LeftOutReason {
+function addressOf(donor: AddressedDonor): string[] | OmissionReason {
   const { street, cap, city, province } = donor;
   if (street === "") return "street";
   if (isAbroad(province)) {
@@ -96,7 +96,7 @@ function printableDonor(donor: AddressedDonor): AddressedDonor | null {
 }
 
 /** @returns what is printed below the name, or why the donor gets no label */
-function addressOrReason(donor: AddressedDonor, postOnly: boolean): string[] | LeftOutReason {
+function addressOrReason(donor: AddressedDonor, postOnly: boolean): string[] | OmissionReason {
   if (donor.status === "dead") return "dead";
   if (postOnly && donor.mailType === BY_MAIL) return "byMail";
   if (registryName(donor) === "") return "name";
@@ -107,10 +107,10 @@ function addressOrReason(donor: AddressedDonor, postOnly: boolean): string[] | L
 /** @returns the labels in the order of the donors, and who gets none */
 export function addressLabels(donors: readonly AddressedDonor[], { families, postOnly }: LabelChoices): AddressLabels {
   const labels = new Map<string, AddressLabel & { lastName: string }>();
-  const leftOut: LeftOut[] = [];
+  const omitted: OmittedDonor[] = [];
   donors.forEach((donor, at) => {
     const address = addressOrReason(donor, postOnly);
-    if (typeof address === "string") return void leftOut.push({ reason: address, name: registryName(donor) });
+    if (typeof address === "string") return void omitted.push({ reason: address, name: registryName(donor) });
     const [name, lastName] = [registryName(donor), donor.lastName].map((text) => printable(text) ?? "") as [
       string,
       string,
@@ -123,7 +123,7 @@ export function addressLabels(donors: readonly AddressedDonor[], { families, pos
   const made = [...labels.values()].map(({ lastName, ...label }) =>
     label.names.length > 1 ? { ...label, title: `Famiglia ${lastName}` } : label,
   );
-  return { labels: made, leftOut, merged: donors.length - leftOut.length - made.length };
+  return { labels: made, omitted, merged: donors.length - omitted.length - made.length };
 }
 
 /** Addresses are compared without case, accents and punctuation. */
@@ -137,7 +137,7 @@ const familyKey = (lastName: string, address: readonly string[]): string =>
     .join("\n");
 
 /** The size of the text on a sheet of labels, in points: the same on all labels, because names break and never shrink. */
-export const textSize = ({ width, height }: SheetLayout): number => (width >= 55 && height >= 30 ? 10 : 8);
+const textSize = ({ width, height }: SheetLayout): number => (width >= 55 && height >= 30 ? 10 : 8);
 
 /** The margins within a label, in mm: printers can't print the edge of a page. */
 export const PADDING = { x: 6, y: 2 } as const;

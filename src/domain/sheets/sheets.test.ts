@@ -17,7 +17,7 @@ const donor = (change: Partial<AddressedDonor> = {}): AddressedDonor => ({
 });
 const make = (donors: AddressedDonor[], choices: Partial<Parameters<typeof addressLabels>[1]> = {}) =>
   addressLabels(donors, { families: false, postOnly: false, ...choices });
-const reasons = (...changes: Partial<AddressedDonor>[]) => make(changes.map(donor)).leftOut.map(({ reason }) => reason);
+const reasons = (...changes: Partial<AddressedDonor>[]) => make(changes.map(donor)).omitted.map(({ reason }) => reason);
 
 /** Every letter is half as wide as the font is high. */
 const measure = (text: string, _bold: boolean, size: number) => text.length * size * 0.5 * (25.4 / 72);
@@ -37,7 +37,7 @@ describe("an address", () => {
     expect(make([donor(change)]).labels[0]?.lines.slice(1)).toEqual(lines);
   });
 
-  it("that isn't complete is left out with the first reason, and dead donors always are", () => {
+  it("that isn't complete is omitted with the first reason, and dead donors always are", () => {
     expect(
       reasons({ street: "" }, { cap: "" }, { city: "" }, { province: "EE" }, { lastName: "", firstName: "" }),
     ).toEqual(["street", "cap", "city", "country", "name"]);
@@ -50,7 +50,7 @@ describe("an address", () => {
   it("isn't used for donors who prefer e-mails, if the user wants so", () => {
     const donors = [donor({ mailType: "E-mail" }), donor({ mailType: "" })];
     expect(make(donors).labels).toHaveLength(2);
-    expect(make(donors, { postOnly: true })).toMatchObject({ labels: [{}], leftOut: [{ reason: "byMail" }] });
+    expect(make(donors, { postOnly: true })).toMatchObject({ labels: [{}], omitted: [{ reason: "byMail" }] });
   });
 });
 
@@ -72,10 +72,10 @@ describe("one label a family", () => {
     expect(make(family)).toMatchObject({ labels: family.map(() => ({})), merged: 0 });
   });
 
-  it("the sum of labels, donors left out and donors in a family is the number of donors", () => {
+  it("the sum of labels, donors omitted and donors in a family is the number of donors", () => {
     const donors = [...family, donor({ street: "" })];
-    const { labels, leftOut, merged } = make(donors, { families: true });
-    expect(labels.length + leftOut.length + merged).toBe(donors.length);
+    const { labels, omitted, merged } = make(donors, { families: true });
+    expect(labels.length + omitted.length + merged).toBe(donors.length);
   });
 });
 

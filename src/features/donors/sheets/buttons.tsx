@@ -1,4 +1,4 @@
-import { IdCard, Tags } from "lucide-react";
+import { Printer } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import type { ExportedList } from "../../../shared/lists/exports/exported-list";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
@@ -9,12 +9,10 @@ import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 const BUTTONS = {
   labels: {
     label: "Etichette",
-    icon: Tags,
     load: async () => (await import("./labels/labels-dialog")).LabelsDialog,
   },
   cards: {
     label: "Tessere",
-    icon: IdCard,
     load: async () => (await import("./cards/list-cards-dialog")).ListCardsDialog,
   },
 } as const;
@@ -29,13 +27,13 @@ interface SheetButtonProps {
 
 /** "Etichette" or "Tessere": for the selected donors, or for all donors of the list. */
 export function SheetButton({ of, list, ofSelection = false }: SheetButtonProps) {
-  const { label, icon, load } = BUTTONS[of];
+  const { label, load } = BUTTONS[of];
   const can = useCan();
   const { Dialog, times, shown, opener } = useLazyDialog(load);
   if (!can("export", "Donor")) return null;
   return (
     <>
-      <OpenerButton icon={icon} {...opener}>
+      <OpenerButton icon={Printer} {...opener}>
         {label}
         {ofSelection && <VisuallyHidden> della selezione</VisuallyHidden>}
       </OpenerButton>

@@ -129,7 +129,10 @@ interface PlacedTextProps {
 
 /** Lines of text as they are printed, on a place of any size on the screen. */
 export const PlacedText = ({ lines, width, height }: PlacedTextProps) => (
-  <span aria-hidden className={tw`relative block h-full [container-type:inline-size] font-[Arial,sans-serif]`}>
+  <span
+    aria-hidden
+    className={tw`pointer-events-none relative block h-full [container-type:inline-size] font-[Arial,sans-serif]`}
+  >
     {lines.map(({ text, bold, size, x, y }, at) => (
       <span
         key={at}

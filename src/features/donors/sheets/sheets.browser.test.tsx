@@ -52,7 +52,7 @@ async function openLabels(options: RenderOptions = withRows(five)) {
   return page;
 }
 
-it("the sum of labels, families and donors left out is shown, with the reason and the names", async () => {
+it("the sum of labels, families and donors omitted is shown, with the reason and the names", async () => {
   const files = catchFiles();
   const page = await openLabels();
   await ready(page);

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import type { LeftOutReason } from "../../../domain/sheets/address-labels";
+import type { OmissionReason } from "../../../domain/sheets/address-labels";
 import { A4, MAX_OFFSET, type SheetLayout, type SheetProblem } from "../../../domain/sheets/sheet-layout";
 import type { SheetName } from "./settings/sheet-settings";
 
@@ -10,7 +10,7 @@ const sheets = (count: number) => counted(count, "foglio", "fogli");
 const donors = (count: number) => counted(count, "donatore", "donatori");
 
 /** Why donors get no label: after their number. */
-const leftOutReasons: Record<LeftOutReason, [one: string, many: string]> = {
+const omissionReasons: Record<OmissionReason, [one: string, many: string]> = {
   dead: ["è deceduto", "sono deceduti"],
   byMail: ["preferisce le e-mail", "preferiscono le e-mail"],
   name: ["non ha un nome", "non hanno un nome"],
@@ -69,13 +69,13 @@ export const texts = {
   sum: "Il conto",
   onSheets: (pages: number) => `etichette, su ${sheets(pages)}`,
   donors: "Donatori",
-  leftOut: "Restano fuori",
+  omitted: "Restano fuori",
   inFamily: "In famiglia con altri",
   labels: "Etichette",
   minus: (count: number) => (count === 0 ? "0" : `−\u00a0${formatNumber(count)}`),
-  leftOutTitle: (count: number) => `${formatNumber(count)} ${count === 1 ? "resta fuori" : "restano fuori"}`,
-  leftOutOf: (reason: LeftOutReason, count: number) =>
-    `${formatNumber(count)} ${leftOutReasons[reason][count === 1 ? 0 : 1]}`,
+  omittedTitle: (count: number) => `${formatNumber(count)} ${count === 1 ? "resta fuori" : "restano fuori"}`,
+  omittedBecause: (reason: OmissionReason, count: number) =>
+    `${formatNumber(count)} ${omissionReasons[reason][count === 1 ? 0 : 1]}`,
   who: "Vedi chi",
   none: "Nessuno dei donatori ha un indirizzo completo.",
   noDonors: "Nell’elenco non c’è nessun donatore.",
@@ -113,7 +113,6 @@ export const texts = {
   cardsTitle: "Tessere",
   cardTitle: (name: string) => `Tessera di ${name}`,
   cardsLead: "85,6 × 54 mm, come un bancomat",
-  cards: (count: number) => counted(count, "tessera", "tessere"),
   content: "Che cosa ci si legge",
   group: "Gruppo sanguigno",
   groupGiven: (name: string) => `È un dato sanitario: ${name} ha dato il consenso.`,

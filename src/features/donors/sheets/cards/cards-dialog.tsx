@@ -18,7 +18,7 @@ import { Banner } from "../../../../ui/messages/banner";
 import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { tw } from "../../../../ui/tw";
-import { LeftOutNames } from "../left-out-names";
+import { OmittedNames } from "../omitted-names";
 import { Preparing } from "../preparing";
 import type { SheetProgress } from "../read-donors";
 import { useSheetSettings } from "../settings/sheet-settings";
@@ -134,8 +134,8 @@ export function CardsDialog({ open, onClose, title, request, read }: CardsDialog
             ) : (
               <div>
                 {numbered.length === 0 && <p>{texts.noCards}</p>}
-                <LeftOutNames title={texts.withoutCard(unnumbered.length)} names={unnumbered} />
-                <LeftOutNames title={texts.unprintable(unprintable.length)} names={unprintable} />
+                <OmittedNames title={texts.withoutCard(unnumbered.length)} names={unnumbered} />
+                <OmittedNames title={texts.unprintable(unprintable.length)} names={unprintable} />
               </div>
             )}
             {first && (

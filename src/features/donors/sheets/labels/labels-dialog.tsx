@@ -4,7 +4,7 @@ import { useConnection, useUser } from "../../../../api/react/connection";
 import { useFeature } from "../../../../api/react/use-feature";
 import { useToday } from "../../../../api/react/use-today";
 import { registryName } from "../../../../domain/donor/registry-name";
-import { ADDRESS_FIELDS, addressLabels, labelLines, type LeftOut } from "../../../../domain/sheets/address-labels";
+import { ADDRESS_FIELDS, addressLabels, labelLines, type OmittedDonor } from "../../../../domain/sheets/address-labels";
 import { perSheet, sheetCount, sheetProblem } from "../../../../domain/sheets/sheet-layout";
 import type { TextLine } from "../../../../domain/sheets/text-block";
 import type { ExportedList } from "../../../../shared/lists/exports/exported-list";
@@ -33,7 +33,7 @@ interface LabelsDialogProps extends DialogProps {
 type LabelDonor = ReadDonor<(typeof ADDRESS_FIELDS)[number]>;
 const NONE: readonly LabelDonor[] = [];
 
-/** Address labels for the donors of a list or a selection: the sheet, the sum, who is left out, and the PDF. */
+/** Address labels for the donors of a list or a selection: the sheet, the sum, who is omitted, and the PDF. */
 export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
   const { session } = useConnection();
   const author = registryName(useUser());
@@ -62,14 +62,14 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
   const made = useMemo(() => addressLabels(donors, { families, postOnly }), [donors, families, postOnly]);
   const placed = useMemo(() => {
     const fitting: { lines: TextLine[]; donors: number }[] = [];
-    const tooLarge: LeftOut[] = [];
+    const tooLarge: OmittedDonor[] = [];
     if (data && !problem)
       for (const label of made.labels) {
         const lines = labelLines(label, sheet, data.measure);
         if (lines) fitting.push({ lines, donors: label.names.length });
         else tooLarge.push(...label.names.map((name) => ({ reason: "size" as const, name })));
       }
-    return { labels: fitting, leftOut: [...made.leftOut, ...tooLarge] };
+    return { labels: fitting, omitted: [...made.omitted, ...tooLarge] };
   }, [made, sheet, problem, data]);
   const count = placed.labels.length;
   const printed = placed.labels.reduce((sum, label) => sum + label.donors, 0);
@@ -147,7 +147,7 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
               {!problem && <StartField sheet={sheet} start={start} onStart={setStart} />}
               <LabelsSum
                 donors={donors.length}
-                leftOut={placed.leftOut}
+                omitted={placed.omitted}
                 merged={printed - count}
                 labels={count}
                 pages={pages}

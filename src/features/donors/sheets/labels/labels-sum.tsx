@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { LEFT_OUT_REASONS, type LeftOut } from "../../../../domain/sheets/address-labels";
+import { OMISSION_REASONS, type OmittedDonor } from "../../../../domain/sheets/address-labels";
 import { formatNumber } from "../../../../domain/format";
 import { tw } from "../../../../ui/tw";
-import { LeftOutNames } from "../left-out-names";
+import { OmittedNames } from "../omitted-names";
 import { texts } from "../texts";
 
 interface LabelsSumProps {
   donors: number;
-  leftOut: readonly LeftOut[];
+  omitted: readonly OmittedDonor[];
   merged: number;
   labels: number;
   pages: number;
@@ -21,7 +21,7 @@ const Line = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** From the donors to the labels, and who gets none, by reason. */
-export function LabelsSum({ donors, leftOut, merged, labels, pages }: LabelsSumProps) {
+export function LabelsSum({ donors, omitted, merged, labels, pages }: LabelsSumProps) {
   return (
     <section aria-label={texts.sum} className={tw`grid gap-3`}>
       <p className={tw`flex flex-wrap items-baseline gap-x-2`}>
@@ -30,17 +30,17 @@ export function LabelsSum({ donors, leftOut, merged, labels, pages }: LabelsSumP
       </p>
       <dl className={tw`grid gap-1.5`}>
         <Line label={texts.donors}>{formatNumber(donors)}</Line>
-        <Line label={texts.leftOut}>{texts.minus(leftOut.length)}</Line>
+        <Line label={texts.omitted}>{texts.minus(omitted.length)}</Line>
         <Line label={texts.inFamily}>{texts.minus(merged)}</Line>
         <Line label={texts.labels}>{formatNumber(labels)}</Line>
       </dl>
       {labels === 0 && <p className={tw`text-warn-text`}>{donors === 0 ? texts.noDonors : texts.none}</p>}
-      {leftOut.length > 0 && (
+      {omitted.length > 0 && (
         <div className={tw`grid gap-1`}>
-          <h3 className={tw`text-label font-strong`}>{texts.leftOutTitle(leftOut.length)}</h3>
-          {LEFT_OUT_REASONS.map((reason) => {
-            const names = leftOut.filter((one) => one.reason === reason).map(({ name }) => name);
-            return <LeftOutNames key={reason} title={texts.leftOutOf(reason, names.length)} names={names} />;
+          <h3 className={tw`text-label font-strong`}>{texts.omittedTitle(omitted.length)}</h3>
+          {OMISSION_REASONS.map((reason) => {
+            const names = omitted.filter((one) => one.reason === reason).map(({ name }) => name);
+            return <OmittedNames key={reason} title={texts.omittedBecause(reason, names.length)} names={names} />;
           })}
         </div>
       )}

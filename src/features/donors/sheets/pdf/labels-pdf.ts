@@ -26,8 +26,10 @@ export async function labelsPdf(
 ): Promise<Blob> {
   const pdf = newPdf(info);
   let pages = 0;
-  for (const [at, lines] of labels.entries()) {
-    const place = placeOf(sheet, start + at, offset);
+  let nth = start;
+  for (const lines of labels) {
+    const place = placeOf(sheet, nth, offset);
+    nth += 1;
     if (place.page >= pages) {
       onProgress(pages / sheetCount(sheet, start, labels.length));
       await nextTask();

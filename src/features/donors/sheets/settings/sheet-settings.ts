@@ -21,7 +21,7 @@ export interface SheetSettings {
 
 /** The key in local storage. */
 const KEY = "gds:sheets:v1";
-export const DEFAULT_SETTINGS: SheetSettings = { sheet: "3x8", free: LABEL_SHEETS["3x8"], offset: { x: 0, y: 0 } };
+const DEFAULT_SETTINGS: SheetSettings = { sheet: "3x8", free: LABEL_SHEETS["3x8"], offset: { x: 0, y: 0 } };
 
 /** @returns the settings from storage. Invalid values are the default ones */
 export function parseSettings(stored: unknown): SheetSettings {

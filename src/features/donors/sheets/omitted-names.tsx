@@ -2,8 +2,8 @@ import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
-/** How many donors are left out, and who; nothing if there are none. */
-export function LeftOutNames({ title, names }: { title: string; names: readonly string[] }) {
+/** How many donors are omitted, and who; nothing if there are none. */
+export function OmittedNames({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
     <details>
