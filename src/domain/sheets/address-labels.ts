@@ -162,3 +162,22 @@ export function labelLines({ title, lines }: AddressLabel, sheet: SheetLayout, m
     y: middle + (at - (broken.length - 1) / 2) * lineHeight,
   }));
 }
+
+/**
+ * Places the text of all labels.
+ * @param sheet null places none
+ * @returns the labels, and those whose text doesn't fit among the omitted donors
+ */
+export function placeLabels(made: AddressLabels, sheet: SheetLayout | null, measure: Measure | undefined) {
+  const omitted = [...made.omitted];
+  let { merged } = made;
+  const labels = made.labels.flatMap((label) => {
+    if (!sheet || !measure) return [];
+    const lines = labelLines(label, sheet, measure);
+    if (lines) return [lines];
+    omitted.push(...label.names.map((name) => ({ reason: "size" as const, name })));
+    merged -= label.names.length - 1;
+    return [];
+  });
+  return { labels, omitted, merged };
+}

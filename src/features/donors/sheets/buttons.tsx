@@ -13,7 +13,7 @@ const BUTTONS = {
   },
   cards: {
     label: "Tessere",
-    load: async () => (await import("./cards/list-cards-dialog")).ListCardsDialog,
+    load: async () => (await import("./cards/cards-dialog")).CardsDialog,
   },
 } as const;
 

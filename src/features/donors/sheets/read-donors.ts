@@ -11,6 +11,12 @@ export interface SheetProgress {
   total: number | null;
 }
 
+/** How reading can be stopped and followed. */
+export interface Reading {
+  signal: AbortSignal;
+  onProgress: (progress: SheetProgress) => void;
+}
+
 /** The request for the selected donors, or for all that match the list's query. */
 export function donorsRequest<Field extends string>(list: ExportedList, fields: readonly Field[]): ExportRequest {
   const { source, read, filtered, total, selected } = list;
@@ -39,7 +45,7 @@ export type ReadDonor<Field extends string> = Readonly<Record<Field | "_id", str
 export async function readDonors<Field extends string>(
   session: Session,
   request: ExportRequest,
-  { signal, onProgress }: { signal: AbortSignal; onProgress: (progress: SheetProgress) => void },
+  { signal, onProgress }: Reading,
 ): Promise<{ donors: ReadDonor<Field>[]; incomplete: boolean }> {
   const donors = new Map<string, ReadDonor<Field>>();
   let { total } = request;

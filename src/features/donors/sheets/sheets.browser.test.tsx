@@ -130,7 +130,7 @@ it("the sheet, its measures and the printer's offset are remembered on the devic
   expect(page.field("Verso destra, mm").value).toBe("-1,5");
 });
 
-/** The page of a donor with a card and a blood group, who gave or didn't give the consent. */
+/** A donor with a card and a blood group, who gave or didn't give the consent. */
 const withConsent = (given: boolean, change: object = {}): RenderOptions => ({
   async answer(request, mock) {
     const { pathname } = new URL(request.url);
@@ -140,10 +140,10 @@ const withConsent = (given: boolean, change: object = {}): RenderOptions => ({
         success: true,
         consents: [{ code: "health", version: "1", given, date: "2024-01-12T10:00:00Z" }],
       });
-    if (pathname !== "/v2/donors/d1") return undefined;
-    const body = (await (await mock.fetch(request)).json()) as { donor: object };
+    if (pathname !== "/v2/donors") return undefined;
+    const body = (await (await mock.fetch(request)).json()) as Rows;
     const card = { firstName: "Łucja", lastName: "Őze", cardNumber: "000742", bloodGroup: "0-" };
-    return Response.json({ ...body, donor: { ...body.donor, ...card, ...change } });
+    return Response.json({ ...body, donors: body.donors.map((donor) => ({ ...donor, ...card, ...change })) });
   },
 });
 

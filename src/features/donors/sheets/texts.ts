@@ -133,7 +133,6 @@ export const texts = {
   sheetOfTen: "Fogli da dieci",
   sheetOfTenHelp: (pages: number) => `A4, ${sheets(pages)}`,
   noCard: "Non ha ancora un numero di tessera: si stampa dopo la prima donazione.",
-  noCards: "Nessuno di questi donatori ha un numero di tessera.",
   withoutCard: (count: number) =>
     count === 1 ? "1 non ha un numero di tessera" : `${formatNumber(count)} non hanno un numero di tessera`,
   unprintable: (count: number) =>

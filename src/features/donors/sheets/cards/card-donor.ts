@@ -2,7 +2,6 @@ import { BLOOD_GROUP_LABELS } from "../../../../domain/donation/blood";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { paragraphsOf } from "../../../../domain/settings/text-settings";
 import { printable } from "../../../../domain/sheets/text-block";
-import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { PrintedCard } from "../pdf/cards-pdf";
 import type { ReadDonor } from "../read-donors";
 import { texts } from "../texts";
@@ -10,15 +9,6 @@ import { texts } from "../texts";
 export const CARD_FIELDS = ["lastName", "firstName", "cardNumber", "bloodGroup", "area"] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 export type CardDonor = ReadDonor<CardField>;
-
-export const cardDonor = ({ _id, lastName, firstName, cardNumber, bloodGroup, area }: DonorRecord): CardDonor => ({
-  _id,
-  lastName: lastName ?? "",
-  firstName: firstName ?? "",
-  cardNumber: cardNumber ?? "",
-  bloodGroup: bloodGroup ?? "",
-  area: area ?? "",
-});
 
 interface ZoneContacts {
   name: string;

@@ -5,7 +5,7 @@ import type { Measure } from "../../../../domain/sheets/text-block";
 import { DROP } from "../../../../ui/icons/marks";
 import { tw } from "../../../../ui/tw";
 import type { PrintedCard } from "../pdf/cards-pdf";
-import { PlacedText } from "../sheet-preview";
+import { PlacedText } from "../placed-text";
 import { texts } from "../texts";
 
 interface CardPreviewProps {

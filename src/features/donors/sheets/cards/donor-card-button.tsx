@@ -1,5 +1,8 @@
 import { IdCard } from "lucide-react";
 import { useCan } from "../../../../api/react/ability";
+import { endpoints } from "../../../../api/endpoints";
+import type { ExportedList } from "../../../../shared/lists/exports/exported-list";
+import { listSource } from "../../../../shared/lists/query/list-source";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { Button } from "../../../../ui/buttons/button";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
@@ -7,7 +10,18 @@ import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 /** The dialog's texts load with the dialog. */
 const texts = { card: "Tessera" } as const;
 
-const loadDialog = async () => (await import("./donor-card-dialog")).DonorCardDialog;
+const loadDialog = async () => (await import("./cards-dialog")).CardsDialog;
+
+/** A selection of one donor. */
+const onlyDonor = (id: string): ExportedList => ({
+  source: listSource("donors", endpoints.donors()),
+  read: { path: endpoints.donors() },
+  filtered: false,
+  query: { text: "", filters: [], filter: null },
+  total: 1,
+  shown: [],
+  selected: { kind: "some", ids: new Set([id]) },
+});
 
 /** "Tessera": the card of one donor, in the record. */
 export function DonorCardButton({ donor }: { donor: DonorRecord }) {
@@ -19,7 +33,7 @@ export function DonorCardButton({ donor }: { donor: DonorRecord }) {
       <Button small icon={IdCard} {...trigger}>
         {texts.card}
       </Button>
-      {Dialog && <Dialog key={times} {...shown} donor={donor} />}
+      {Dialog && <Dialog key={times} {...shown} list={onlyDonor(donor._id)} />}
     </>
   );
 }

@@ -24,8 +24,6 @@ interface CardsFile extends PdfInfo {
   single: boolean;
   /** Whether the backs are printed. */
   backs: boolean;
-  /** The place of the first card on the first sheet, from 0. */
-  start: number;
   offset: Offset;
 }
 
@@ -42,30 +40,23 @@ function drawFront(pdf: Pdf, card: PrintedCard, { x, y }: Pick<Place, "x" | "y">
 
 /** Makes the cards: on sheets of ten, with the backs on the next page in reverse columns, or a page for each side. */
 export async function cardsPdf(
-  { cards, single, backs, start, offset, ...info }: CardsFile,
+  { cards, single, backs, offset, ...info }: CardsFile,
   { signal, onProgress }: Making,
 ): Promise<Blob> {
   const pdf = newPdf(info);
   const size = single ? 1 : perSheet(CARD_SHEET);
-  const firstAt = single ? 0 : start;
-  const at = (nth: number, back: boolean): Place =>
-    single ? { page: nth, x: 0, y: 0, ...CARD } : placeOf(CARD_SHEET, nth, offset, back);
-  for (let from = 0; from < firstAt + cards.length; from += size) {
-    onProgress(from / (firstAt + cards.length));
+  for (let from = 0; from < cards.length; from += size) {
+    onProgress(from / cards.length);
     await nextTask();
     signal.throwIfAborted();
-    const onPage = Array.from({ length: size }, (_, place) => from + place).flatMap((nth) => {
-      const card = cards[nth - firstAt];
-      return card ? [{ nth, card }] : [];
-    });
     for (const back of backs ? [false, true] : [false]) {
       pdf.page(single ? CARD : A4);
-      for (const { nth, card } of onPage) {
-        const place = at(nth, back);
+      cards.slice(from, from + size).forEach((card, at) => {
+        const place = single ? { x: 0, y: 0, ...CARD } : placeOf(CARD_SHEET, at, offset, back);
         if (!single && !back) pdf.outline(place);
         if (back) pdf.text(cardBack(card, pdf.measure), place);
         else drawFront(pdf, card, place);
-      }
+      });
     }
   }
   return pdf.finish();

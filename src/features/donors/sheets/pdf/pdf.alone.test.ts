@@ -137,10 +137,7 @@ const card = (nth: number) => ({
 
 it("a sheet of ten has the cards and, on the next page, their backs in reverse columns", async () => {
   const cards = Array.from({ length: 11 }, (_, nth) => card(nth));
-  const blob = await cardsPdf(
-    { ...INFO, cards, single: false, backs: true, start: 0, offset: { x: 0, y: 0 } },
-    making(),
-  );
+  const blob = await cardsPdf({ ...INFO, cards, single: false, backs: true, offset: { x: 0, y: 0 } }, making());
   const { document, texts, close } = await read(blob);
   expect(document.numPages).toBe(4);
   const front = texts[0]!.find(({ text }) => text === "Łęcka 0")!;
@@ -154,7 +151,7 @@ it("a sheet of ten has the cards and, on the next page, their backs in reverse c
 
 it("a single card has its own page, and its code is drawn as dark squares of the card number alone", async () => {
   const blob = await cardsPdf(
-    { ...INFO, cards: [card(0)], single: true, backs: false, start: 0, offset: { x: 9, y: 9 } },
+    { ...INFO, cards: [card(0)], single: true, backs: false, offset: { x: 9, y: 9 } },
     making(),
   );
   const { document, pages, close } = await read(blob);
