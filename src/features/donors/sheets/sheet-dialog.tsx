@@ -42,7 +42,9 @@ export function SheetDialog<Data extends { incomplete: boolean }>(props: SheetDi
       description={lead}
       note={
         submit !== null && (
-          <span className={tw`mr-auto self-center text-caption text-muted narrow:order-last`}>
+          <span
+            className={tw`min-w-0 flex-[1_1_0] self-center text-caption text-muted narrow:order-last narrow:flex-none`}
+          >
             {texts.scale}
             {isRecorded && texts.recorded}
           </span>

@@ -113,7 +113,7 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
           {first && measure && (
             <>
               <CardPreview card={first} back={back && hasBack} measure={measure} />
-              <div className={tw`grid grid-cols-2 gap-6 narrow:grid-cols-[minmax(0,1fr)]`}>
+              <div className={tw`grid grid-cols-2 items-start gap-6 narrow:grid-cols-[minmax(0,1fr)]`}>
                 <ChoiceGroup legend={texts.content} help={texts.codeHint}>
                   {readsGroup && (
                     <Checkbox

@@ -104,7 +104,17 @@ export function SheetPreview({ sheet, labels, start, onStart }: SheetPreviewProp
                   {texts.usedPlace(at + 1)}
                 </span>
               ) : (
-                lines && <PlacedText lines={lines} width={width} height={height} />
+                lines && (
+                  <>
+                    <span className={tw`contents narrow:hidden`}>
+                      <PlacedText lines={lines} width={width} height={height} />
+                    </span>
+                    {/* on a phone the lines would be too small to read */}
+                    <span aria-hidden className={tw`hidden h-full place-items-center text-[11px] narrow:grid`}>
+                      {at + 1}
+                    </span>
+                  </>
+                )
               )}
               {nth === start && (
                 <span aria-hidden className={startMark}>
