@@ -105,7 +105,7 @@ function DonorList(tabs: TabProps) {
           <BulkStatusButton rows={rows} />
           <BulkAwardsButton rows={rows} />
           <WriteButton chosen={list.selected} query={list.query} />
-          <SheetButton of="labels" list={list} ofSelection />
+          <SheetButton of="labels" list={list} />
           <SheetButton of="cards" list={list} />
         </>
       )}
