@@ -25,6 +25,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     "e2e/registry-dialogs",
     "e2e/awards-due",
   ],
+  "src/features/donors/sheets": ["e2e/print-sheets", "hosts/csp"],
   "src/features/donors/status": ["e2e/donor-status", "e2e/desk"],
   "src/features/auth/front-page": ["e2e/signed-out-screens"],
   "src/features/email-templates": ["e2e/email-templates", "e2e/email-sending", "e2e/guards", "hosts/csp"],

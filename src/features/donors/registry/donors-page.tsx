@@ -14,6 +14,7 @@ import { type ListQuery, asksForAll } from "../../../shared/lists/query/list-que
 import { listEntry } from "../../../shared/lists/opened-row";
 import { isPlainClick, addressOf, useAreaLocation } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
+import { SheetButton } from "../sheets/buttons";
 import { BulkStatusButton } from "../status/buttons";
 import { askedColumns, donorColumns } from "./columns";
 import {
@@ -98,11 +99,14 @@ function DonorList(tabs: TabProps) {
       dayOf={dayOf}
       actions={can("create", "Donor") && <NewDonorLink />}
       firstStep={mayImport ? { hint: texts.importHint, action: <ImportLink /> } : undefined}
-      selectionActions={(rows, { selected, query }) => (
+      listActions={(list) => <SheetButton of="labels" list={list} />}
+      selectionActions={(rows, list) => (
         <>
           <BulkStatusButton rows={rows} />
           <BulkAwardsButton rows={rows} />
-          <WriteButton chosen={selected} query={query} />
+          <WriteButton chosen={list.selected} query={list.query} />
+          <SheetButton of="labels" list={list} />
+          <SheetButton of="cards" list={list} />
         </>
       )}
     />
@@ -164,7 +168,7 @@ const SECTIONS = DONOR_SECTIONS.flatMap((section) =>
 interface RegistryListParts<Row extends ListRow>
   extends
     Omit<RecordListParts<Row>, "lists">,
-    Pick<RecordListProps<Row>, "dayOf" | "actions" | "selectionActions" | "firstStep"> {
+    Pick<RecordListProps<Row>, "dayOf" | "actions" | "listActions" | "selectionActions" | "firstStep"> {
   tab: RegistryTab;
 }
 
@@ -174,7 +178,7 @@ interface TabProps {
 }
 
 function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
-  const { tab, dayOf, actions, selectionActions, firstStep, onTab, ...parts } = props;
+  const { tab, dayOf, actions, listActions, selectionActions, firstStep, onTab, ...parts } = props;
   const has = useFeatures();
   const lead = [
     texts.allStatuses,
@@ -197,6 +201,7 @@ function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabPr
           sections={SECTIONS}
           dayOf={dayOf}
           actions={actions}
+          listActions={listActions}
           selectionActions={selectionActions}
           firstStep={firstStep}
         />

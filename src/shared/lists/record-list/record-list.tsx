@@ -30,6 +30,8 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
   state: RecordListState<Row>;
   ownTexts: OwnTexts;
   bulk?: readonly BulkAction<Row>[];
+  /** Beside "Esporta", for the same rows. */
+  listActions?: ((list: ExportedList) => ReactNode) | undefined;
   /** @param rows null: all rows that match */
   selectionActions?: (rows: readonly Row[] | null, list: ExportedList) => ReactNode;
   sections?: readonly string[];
@@ -38,7 +40,7 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
 }
 
 export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
-  const { state, ownTexts, bulk = [], selectionActions, sections, dayOf, actions, ...page } = props;
+  const { state, ownTexts, bulk = [], listActions, selectionActions, sections, dayOf, actions, ...page } = props;
   const { list, views, selection, changes } = state;
   const { kind } = list.source;
   const can = useCan();
@@ -47,7 +49,12 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const allowed = bulk.filter(({ isAllowed }) => isAllowed(can));
   const mayExport = can("export", RECORDS[kind].subject);
   const allTexts = listTexts(kind, ownTexts);
-  const exporting = !list.isUnsupported && <ExportButton list={exportedList(list, selection)} />;
+  const exporting = !list.isUnsupported && (
+    <>
+      {listActions?.(exportedList(list, selection))}
+      <ExportButton list={exportedList(list, selection)} />
+    </>
+  );
   return (
     <ListPage
       {...page}
