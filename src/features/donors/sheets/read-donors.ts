@@ -2,6 +2,7 @@ import { chosenExportFields } from "../../../domain/export/export-fields";
 import type { Session } from "../../../api/session/session";
 import type { ExportRequest } from "../../../shared/lists/exports/export-request";
 import type { ExportedList } from "../../../shared/lists/exports/exported-list";
+import { exportRequestOf, firstScope } from "../../../shared/lists/exports/make-request";
 import { readPages } from "../../../shared/lists/exports/rows/read-pages";
 import { countSelected } from "../../../shared/lists/selection";
 
@@ -17,21 +18,23 @@ export interface Reading {
   onProgress: (progress: SheetProgress) => void;
 }
 
-/** The request for the selected donors, or for all that match the list's query. */
-export function donorsRequest<Field extends string>(list: ExportedList, fields: readonly Field[]): ExportRequest {
-  const { source, read, filtered, total, selected } = list;
-  return {
-    entity: "donors",
-    ...(source.rows !== undefined && { rows: source.rows }),
+/**
+ * The request for the selected donors, or for all that match the list's query.
+ * @param made the ISO day, and who makes the file
+ */
+export function donorsRequest<Field extends string>(
+  list: ExportedList,
+  fields: readonly Field[],
+  made: { today: string; author: string },
+): ExportRequest {
+  const { total, selected } = list;
+  const choice = {
+    scope: firstScope(list),
     format: "print",
-    scope: selected ? "selection" : filtered ? "filter" : "all",
     fields: chosenExportFields("donors", fields),
-    read,
-    idField: source.idField,
-    selected,
     total: selected ? countSelected(selected, total) : total,
-    fileName: "",
-  };
+  } as const;
+  return exportRequestOf(list, choice, made);
 }
 
 /** A donor with texts; missing ones are empty. */

@@ -4,6 +4,7 @@ import { useUser } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";
 import { formatLongDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
+import { authorName } from "../../../../domain/export/origin-texts";
 import { CARD_SHEET, sheetCount } from "../../../../domain/sheets/sheet-layout";
 import { printable } from "../../../../domain/sheets/text-block";
 import { MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
@@ -34,7 +35,8 @@ const hasCard = ({ cardNumber }: CardDonor) => cardNumber !== "";
 
 /** Cards of the selected donors as a PDF: what they show, on which sheets, and who has none. */
 export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
-  const author = registryName(useUser());
+  const user = useUser();
+  const author = user ? authorName(user) : "";
   const can = useCan();
   const today = useToday();
   const cardText = useTexts()?.card.text ?? "";
@@ -42,7 +44,7 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const name = useId();
   const readsGroup = can("read", "Donor", undefined, "bloodGroup");
   // keeps the selection as it was when the dialog opened
-  const [request] = useState(() => donorsRequest(list, CARD_FIELDS));
+  const [request] = useState(() => donorsRequest(list, CARD_FIELDS, { today, author }));
   // each donor's consent is a request
   const tooMany = request.total === null || request.total > MAX_ROWS;
   const { state, retry } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
@@ -58,7 +60,7 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const [single, setSingle] = useState(request.total === 1);
 
   const data = state.status === "ready" ? state.data : null;
-  const measure = useMemo(() => data?.pdfs.newPdf({ title: "", author: "" }).measure, [data?.pdfs]);
+  const measure = useMemo(() => data?.pdfs.newPdf().measure, [data?.pdfs]);
   const donors = data?.donors ?? [];
   const consentOf = ({ _id }: CardDonor) => data?.more.get(_id) ?? UNKNOWN;
   const cards = donors.flatMap((donor) => {
@@ -94,7 +96,18 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
           fileName: texts.cardsFile(today, cards.length === 1),
           done: texts.savedCards(cards.length),
           make: (making) =>
-            pdfs.cardsPdf({ title: texts.cardsTitle, author, cards, single, backs: back && hasBack, offset }, making),
+            pdfs.cardsPdf(
+              {
+                title: texts.cardsTitle,
+                author,
+                filter: request.filterText,
+                cards,
+                single,
+                backs: back && hasBack,
+                offset,
+              },
+              making,
+            ),
         })
       }
     >

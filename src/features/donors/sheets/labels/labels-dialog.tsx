@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { useUser } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";
-import { registryName } from "../../../../domain/donor/registry-name";
+import { authorName } from "../../../../domain/export/origin-texts";
 import {
   ADDRESS_FIELDS,
   addressLabels,
@@ -33,10 +33,11 @@ const NONE: readonly AddressedDonor[] = [];
 
 /** Address labels for the donors of a list or a selection: the sheet, the sum, who is omitted, and the PDF. */
 export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
-  const author = registryName(useUser());
+  const user = useUser();
+  const author = user ? authorName(user) : "";
   const today = useToday();
   // keeps the list as it was when the dialog opened
-  const [request] = useState(() => donorsRequest(list, ADDRESS_FIELDS));
+  const [request] = useState(() => donorsRequest(list, ADDRESS_FIELDS, { today, author }));
   const { state, retry } = useDonors<(typeof ADDRESS_FIELDS)[number], null>(open, request, async () => null);
   const { pendingLabel, close, download } = useDownload(onClose);
   const [settings, changeSettings] = useSheetSettings();
@@ -46,7 +47,7 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
 
   const data = state.status === "ready" ? state.data : null;
   const donors = data?.donors ?? NONE;
-  const measure = useMemo(() => data?.pdfs.newPdf({ title: "", author: "" }).measure, [data?.pdfs]);
+  const measure = useMemo(() => data?.pdfs.newPdf().measure, [data?.pdfs]);
   const sheet = layoutOf(settings);
   const problem = sheetProblem(sheet);
   const made = useMemo(() => addressLabels(donors, { families, postOnly }), [donors, families, postOnly]);
@@ -78,7 +79,10 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
           done: texts.savedLabels(count, pages),
           make: (making) => {
             const { offset } = settings;
-            return pdfs.labelsPdf({ title: texts.labelsTitle, author, sheet, offset, start, labels }, making);
+            return pdfs.labelsPdf(
+              { title: texts.labelsTitle, author, filter: request.filterText, sheet, offset, start, labels },
+              making,
+            );
           },
         })
       }

@@ -3,6 +3,7 @@ import { toBlob } from "pdfkit/output";
 // the fonts of the preview of documents: Latin, Greek and Cyrillic
 import bold from "pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf?base64";
 import regular from "pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf?base64";
+import { originTexts } from "../../../../domain/export/origin-texts";
 import { POINT, type Measure, type TextLine } from "../../../../domain/sheets/text-block";
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -16,17 +17,26 @@ export interface PdfInfo {
   title: string;
   /** Who makes the file. */
   author: string;
+  /** Which donors it contains, in words; absent if none. */
+  filter?: string;
 }
 
-/** Begins a PDF that viewers print at 100 %. All lengths are in mm. */
-export function newPdf({ title, author }: PdfInfo) {
+/**
+ * Begins a PDF that viewers print at 100 %. All lengths are in mm. Filter, day and author are in the file's properties, because
+ * nothing else may be printed on labels and cards.
+ */
+export function newPdf({ title, author, filter }: PdfInfo = { title: "", author: "" }) {
   const file = new PDFDocument({
     margin: 0,
     font: null as unknown as string, // no standard font: they have only Western letters
     autoFirstPage: false,
     displayTitle: true,
     lang: "it",
-    info: { Title: title, Author: author },
+    info: {
+      Title: title,
+      Author: author,
+      ...(filter !== undefined && { Subject: originTexts.line({ filter, made: new Date(), author }) }),
+    },
   });
   (file as unknown as Catalogue)._root.data.ViewerPreferences.data.PrintScaling = "None";
   file

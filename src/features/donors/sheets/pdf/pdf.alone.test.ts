@@ -182,3 +182,15 @@ it("the page for calibration has rulers of 170 and 250 mm", async () => {
   expect(await document.getViewerPreferences()).toMatchObject({ PrintScaling: "None" });
   await close();
 });
+
+it("a file names its donors in words, the day and its author in its properties", async () => {
+  const pdf = newPdf({ ...INFO, filter: "Zona è Nord" });
+  pdf.page({ width: 210, height: 297 });
+  const { document, close } = await read(await pdf.finish());
+  const { info } = await document.getMetadata();
+  expect(info).toMatchObject({ Title: "Etichette", Author: "Marta Colombo" });
+  expect(info).toMatchObject({
+    Subject: expect.stringMatching(/^Filtro: Zona è Nord\. Stampato .*\d{4}.*, da Marta Colombo\./),
+  });
+  await close();
+});
