@@ -65,6 +65,9 @@ export function createHandlers(ctx: MockContext): RequestHandler[] {
     ...lazyHandlers(ctx, ["/emails-template", "/emails-template/*", "/unsubscribe/*"], async () =>
       (await import("../email")).emailHandlers(api),
     ),
+    ...lazyHandlers(ctx, ["/collection-days", "/collection-days/*"], async () =>
+      (await import("../collection-days")).collectionDayHandlers(api),
+    ),
     ...lazyHandlers(ctx, ["/imports", "/imports/*"], async () =>
       (await import("../imports/imports")).importHandlers(api),
     ),

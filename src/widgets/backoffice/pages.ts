@@ -80,6 +80,9 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
     preload: preloadDonors,
     next: "donorDetails",
   }),
+  collectionDay: lazy(
+    async () => (await import("../../features/collection-day/collection-day-page")).CollectionDayPage,
+  ),
   donorDetails: lazy(async () => (await import("../../features/donors/details/donor-details-page")).DonorDetailsPage, {
     preload: preloadDonor,
   }),

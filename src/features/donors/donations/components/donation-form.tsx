@@ -33,7 +33,7 @@ import {
 import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
 import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
-import { TypeCard } from "./type-card";
+import { TypeCard } from "../../../../shared/donor/parts/type-card";
 import { WarningBox } from "./warning-box";
 
 export interface DonationFormProps {

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import type { ApiError } from "../../api/errors";
+import { endpoints } from "../../api/endpoints";
+import { parseResponse } from "../../api/readers/parse-response";
+import { useConnection, useUser } from "../../api/react/connection";
+import { useMutation } from "../../api/react/use-mutation";
+import { currentUserId } from "../../api/session/state";
+import { affectedReads } from "../../api/writes/affected-reads";
+import type { DonationType } from "../../domain/donation/blood";
+import { hrefFor } from "../../domain/routes";
+import { trimText } from "../../domain/text";
+import { useAreaLocation } from "../../shared/navigation";
+import { useStillOpen } from "../../ui/overlay/use-still-open";
+import { useToast } from "../../ui/toast/toast";
+import { problemText, rowTitle } from "./components/row-problem";
+import { verdictWord } from "./components/verdict-mark";
+import { collectionDayAnswer } from "./requests/collection-days";
+import { keyText } from "./sheet/entry";
+import { donorOf, type SheetRow } from "./sheet/sheet";
+import { dropRegistered, keepAside, type AsideRow } from "./sheet/stored-sheet";
+import type { SheetControl } from "./sheet/use-sheet";
+import { isRegistrable, type Verdict } from "./sheet/verdict";
+import { texts } from "./texts";
+
+// not an interface: a body is any record
+type CollectionDayForm = {
+  day: string;
+  place: string;
+  type: DonationType;
+  rows: { donorId: string; type?: DonationType; note?: string; reason?: string }[];
+};
+
+/** Registers the good and the confirmed rows as one request. The others stay in the sheet. */
+export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl) {
+  const connection = useConnection();
+  const { session } = connection;
+  const userId = useUser()?._id ?? null;
+  const { navigate } = useAreaLocation();
+  const toast = useToast();
+  const stillOpen = useStillOpen();
+  const [error, setError] = useState<ApiError | null>(null);
+  const { write, writing } = useMutation({
+    request: (body: CollectionDayForm) => ({ path: endpoints.collectionDays(), method: "POST", body }),
+    reads: (body) => parseResponse(collectionDayAnswer, body).collectionDay,
+    invalidates: affectedReads.collectionDays,
+  });
+  const going = sheet.rows.filter(({ id }) => isRegistrable(verdictOf(id)));
+
+  const register = async () => {
+    setError(null);
+    const { day, place, type } = sheet;
+    const aside = sheet.rows.filter((row) => !going.includes(row)).map((row) => asideRow(row, verdictOf(row.id)));
+    // in the order in which they were added
+    const outcome = await write({ day, place: trimText(place), type, rows: going.toReversed().map(bodyOf) });
+    // the next user has another sheet
+    if (userId === null || currentUserId(session.state()) !== userId) return;
+    if (!outcome.ok) {
+      if (!stillOpen(texts.late(outcome.error.message))) return;
+      setError(outcome.error);
+      return recheck();
+    }
+    const registered = outcome.data;
+    const donors = registered
+      ? registered.rows.flatMap(({ donor, state }) => (donor && state === "registered" ? donor._id : []))
+      : going.flatMap(({ donorId }) => donorId ?? []);
+    dropRegistered(connection, userId, new Set(donors));
+    if (!registered || !stillOpen(null)) {
+      change({ do: "registered", donors: new Set(donors) });
+      return toast.success(texts.registered(donors.length));
+    }
+    keepAside(connection, userId, registered._id, aside);
+    navigate(hrefFor("collectionDayOutcome", { id: registered._id }));
+  };
+  return { register, registering: writing, error, going };
+}
+
+const bodyOf = ({ donorId, type, note, override, reason }: SheetRow): CollectionDayForm["rows"][number] => ({
+  donorId: donorId ?? "",
+  ...(type !== null && { type }),
+  ...(note.trim() && { note: note.trim() }),
+  ...(override && reason.trim() && { reason: reason.trim() }),
+});
+
+function asideRow(row: SheetRow, verdict: Verdict): AsideRow {
+  const donor = donorOf(row);
+  const card = donor?.cardNumber ?? keyText(row.key);
+  return {
+    title: [rowTitle(row, donor), card].filter(Boolean).join(", "),
+    text: problemText(verdict) ?? verdictWord(verdict),
+    isUnknown: verdict.kind === "unknown",
+  };
+}
