@@ -62,6 +62,11 @@ export const texts = {
     next: "Può donare dal",
     verdict: "Esito",
   },
+  paper: {
+    donated: "Ha donato",
+    born: "Nascita",
+    printed: (day: string, author: string) => `Stampato ${day}${author ? ` da ${author}` : ""}.`,
+  },
   empty: "Passa la prima tessera.",
   emptyHint: "Vanno bene anche un nome o un codice fiscale, o un elenco incollato.",
   toCheck: (count: number) => `Da guardare: ${formatNumber(count)}`,

@@ -83,6 +83,9 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   collectionDay: lazy(
     async () => (await import("../../features/collection-day/collection-day-page")).CollectionDayPage,
   ),
+  collectionDayOutcome: lazy(
+    async () => (await import("../../features/collection-day/collection-day-outcome-page")).CollectionDayOutcomePage,
+  ),
   donorDetails: lazy(async () => (await import("../../features/donors/details/donor-details-page")).DonorDetailsPage, {
     preload: preloadDonor,
   }),
