@@ -1,6 +1,7 @@
 import { ClipboardPaste, Ellipsis } from "lucide-react";
-import { useEffect, useRef, type KeyboardEvent } from "react";
-import { useUser } from "../../api/react/connection";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { ApiError } from "../../api/errors";
+import { useConnection, useUser } from "../../api/react/connection";
 import { useFeatureQuery } from "../../api/react/use-feature";
 import { useToday } from "../../api/react/use-today";
 import { registryName } from "../../domain/donor/registry-name";
@@ -10,6 +11,7 @@ import { IconButton } from "../../ui/buttons/icon-button";
 import { Kbd } from "../../ui/display/kbd";
 import { Menu } from "../../ui/menu/menu";
 import { AlertRegion } from "../../ui/messages/alert-region";
+import { ReadFailed } from "../../ui/messages/read-failed";
 import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
 import { useToast } from "../../ui/toast/toast";
@@ -25,7 +27,7 @@ import { SheetList } from "./components/sheet-list";
 import { useSoundChoice } from "./components/sound";
 import { printSheet } from "./print-sheet";
 import { collectionDaysQuery } from "./requests/collection-days";
-import type { DonorKey } from "./requests/find-donors";
+import { listedDonors, type DonorKey } from "./requests/find-donors";
 import { useRowActions } from "./sheet/row-actions";
 import { useSheet } from "./sheet/use-sheet";
 import { useStart } from "./sheet/use-start";
@@ -40,6 +42,7 @@ const REASONS = 3;
 /** Registers the donations of a day: its day, place and type once, then the donors one after the other. */
 export function CollectionDayPage() {
   const start = useStart();
+  const { session } = useConnection();
   const control = useSheet(() => start.sheet);
   const { sheet, change, context } = control;
   const user = useUser();
@@ -60,6 +63,22 @@ export function CollectionDayPage() {
     if (needsPlace && lastPlace) change({ do: "set", change: { place: lastPlace } });
   }, [needsPlace, lastPlace, change]);
   useEffect(() => entry.current?.focus(), []);
+
+  const [listFailure, setListFailure] = useState<string | null>(null);
+  const { where } = start;
+  const readList = async () => {
+    if (!where) return;
+    setListFailure(null);
+    try {
+      const keys = await listedDonors(session, where);
+      change({ do: "add", rows: keys.toReversed().map((key) => ({ key })) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setListFailure(error.message);
+    }
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- once
+  useEffect(() => void readList(), []);
 
   const add = (keys: readonly DonorKey[]) => change({ do: "add", rows: keys.map((key) => ({ key })) });
   const print = (rows: typeof sheet.rows) => {
@@ -117,6 +136,7 @@ export function CollectionDayPage() {
           </>
         }
       />
+      {listFailure !== null && <ReadFailed title={listFailure} onRetry={() => void readList()} retrying={false} />}
       <DayNotices control={control} other={start.other} />
       <DayCard
         values={sheet}

@@ -1,11 +1,9 @@
 import { hrefFor } from "../../domain/routes";
-import { isRecord } from "../../domain/values";
-import type { DonorKey } from "./requests/find-donors";
+import { readHanded, type HandedRecipients } from "../../shared/mail-to";
 
-/** Donors that another page proposes for a donation day. */
-export interface HandedDonors {
-  ids?: readonly string[];
-  cards?: readonly string[];
+/** Donors that another page proposes for a donation day: by id, by a list's query, or by card number. */
+export interface HandedDonors extends HandedRecipients {
+  cards?: string[];
 }
 
 /** The key in the state of a history entry: card numbers are personal data, so they are never in an address (decisions §4). */
@@ -22,19 +20,12 @@ export function collectionDayHref(start: { day?: string; place?: string; type?: 
   return hrefFor("collectionDay") + (query && `?${query}`);
 }
 
-/** @param stored the value of {@link HANDED_KEY} in the history entry */
-export function readHanded(stored: string): DonorKey[] {
+/** @param stored the value of {@link HANDED_KEY} in the history entry, of any shape */
+export function readHandedDonors(stored: string): HandedDonors {
   try {
-    const read = JSON.parse(stored || "null") as unknown;
-    if (!isRecord(read)) return [];
-    return [
-      ...textsOf(read.ids).map((donorId) => ({ donorId })),
-      ...textsOf(read.cards).map((cardNumber) => ({ cardNumber })),
-    ];
+    const { cards } = JSON.parse(stored) as HandedDonors;
+    return { ...readHanded(stored), ...(Array.isArray(cards) && { cards: cards.map(String) }) };
   } catch {
-    return [];
+    return {};
   }
 }
-
-const textsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];

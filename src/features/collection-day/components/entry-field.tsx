@@ -78,7 +78,7 @@ export function EntryField({ ref, onAdd, verdictOf, onKey }: EntryFieldProps) {
   return (
     <div className={tw`relative min-w-0`}>
       <Field label={texts.entry} help={<span className={tw`sr-only`}>{texts.entryHelp}</span>}>
-        <div className={tw`grid grid-cols-[minmax(0,1fr)_auto] gap-2`}>
+        <div className={tw`flex gap-2 [&>div]:flex-1`}>
           <TextInput
             ref={ref}
             icon={ScanBarcode}
@@ -103,14 +103,15 @@ export function EntryField({ ref, onAdd, verdictOf, onKey }: EntryFieldProps) {
             onBlur={() => setClosed(true)}
           />
           {/* a phone's keyboard may have no Enter */}
-          <Button
-            className={tw`hidden narrow:inline-flex coarse:inline-flex`}
-            disabled={text.trim() === ""}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => add(text)}
-          >
-            {texts.add}
-          </Button>
+          <span className={tw`hidden narrow:block coarse:block`}>
+            <Button
+              disabled={text.trim() === ""}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => add(text)}
+            >
+              {texts.add}
+            </Button>
+          </span>
         </div>
       </Field>
       <p role="status" className={tw`text-label text-muted empty:hidden mt-1`}>

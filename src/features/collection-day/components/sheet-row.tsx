@@ -76,7 +76,8 @@ export function SheetRowView(props: SheetRowProps) {
       )}
     >
       <span className={tw`hidden w1100:block tabular-nums text-muted`}>{card}</span>
-      <span className={tw`grid min-w-0 gap-0.5`}>
+      {/* the name takes the place of what isn't known */}
+      <span className={cx(tw`grid min-w-0 gap-0.5`, !donor && tw`col-span-2 w700:col-span-4 w1100:col-span-5`)}>
         <b className={tw`break-anywhere font-strong`}>{title}</b>
         <span className={tw`flex flex-wrap gap-x-2 tabular-nums text-label text-muted w1100:hidden empty:hidden`}>
           {card ?? (donor ? "" : keyText(row.key))}
@@ -100,12 +101,18 @@ export function SheetRowView(props: SheetRowProps) {
           </span>
         )}
       </span>
-      <span>{donor && <BloodGroupTag group={donor.bloodGroup} />}</span>
-      <span className={tw`hidden w1100:block`}>{shown && <StatusBadge status={shown.status} />}</span>
-      <span className={tw`hidden w700:block`}>
-        {last && <LastDonation date={last.date} type={last.type} never={last.date === null} />}
-      </span>
-      <span className={tw`hidden w700:block text-pretty`}>{shown && firstDay(shown, type, context)}</span>
+      {donor && (
+        <>
+          <span>
+            <BloodGroupTag group={donor.bloodGroup} />
+          </span>
+          <span className={tw`hidden w1100:block`}>{shown && <StatusBadge status={shown.status} />}</span>
+          <span className={tw`hidden w700:block`}>
+            {last && <LastDonation date={last.date} type={last.type} never={last.date === null} />}
+          </span>
+          <span className={tw`hidden w700:block text-pretty`}>{shown && firstDay(shown, type, context)}</span>
+        </>
+      )}
       <span className={tw`cards:order-last cards:col-span-3`}>
         <VerdictMark verdict={verdict} />
       </span>

@@ -6,6 +6,7 @@ import { parseResponse } from "../../../api/readers/parse-response";
 import type { Session } from "../../../api/session/session";
 import { asSex } from "../../../domain/donation/blood";
 import { MALFORMED_ERROR } from "../../../domain/texts";
+import type { HandedDonors } from "../handed-donors";
 
 const donor = record({
   _id: identity,
@@ -40,8 +41,20 @@ export interface DonorKey {
   name?: string;
 }
 
-/** The most rows of one request. */
+/** The most rows of one request, and of a sheet that begins with a list. */
 const MAX_ROWS = 500;
+
+export const donorIdsAnswer = list("donors", record({ _id: identity }));
+
+/** @returns the first donors that a list's query finds @throws ApiError */
+export async function listedDonors(
+  session: Pick<Session, "call">,
+  { but = [], ...query }: NonNullable<HandedDonors["where"]>,
+): Promise<DonorKey[]> {
+  const body = await session.call(endpoints.donors(), { query: { ...query, order: "lastName", limit: MAX_ROWS } });
+  const ids = parseResponse(donorIdsAnswer, body).donors.map(({ _id }) => _id);
+  return ids.filter((id) => id && !but.includes(id)).map((donorId) => ({ donorId }));
+}
 
 /** Finds the donors of rows. @returns a result for each row @throws ApiError */
 export async function findDonors(

@@ -29,11 +29,5 @@ export function readPasted(text: string): DonorKey[] {
   });
 }
 
-/** @returns the card numbers of a search text that contains nothing else; none if there is only one */
-export function pastedCards(text: string): string[] {
-  const words = text.split(/[\s,;]+/).filter(Boolean);
-  return words.length > 1 && words.every((word) => /^\d{2,}$/.test(word)) ? words : [];
-}
-
 /** @returns the text of a key, as the user typed it */
 export const keyText = ({ cardNumber, fiscalCode, name }: DonorKey): string => cardNumber ?? fiscalCode ?? name ?? "";

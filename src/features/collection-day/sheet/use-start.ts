@@ -6,7 +6,7 @@ import { isDonationType } from "../../../domain/donation/blood";
 import { isIsoDay } from "../../../domain/dates/days";
 import { useAreaLocation, useEntryText } from "../../../shared/navigation";
 import { lastSunday } from "../components/day-card";
-import { HANDED_KEY, readHanded } from "../handed-donors";
+import { HANDED_KEY, readHandedDonors, type HandedDonors } from "../handed-donors";
 import { changeSheet, emptySheet, type Sheet } from "./sheet";
 import { readSheet } from "./stored-sheet";
 
@@ -14,6 +14,8 @@ interface Start {
   sheet: Sheet;
   /** The sheet of the address, if the draft holds another day; then the user chooses. */
   other: Sheet | null;
+  /** The list's query whose donors are to be added. */
+  where: HandedDonors["where"];
 }
 
 /** The sheet with which the page opens: the draft, changed by what the address and the history entry propose. */
@@ -33,15 +35,16 @@ export function useStart(): Start {
       ...(isDonationType(type) && { type }),
     };
     const draft = userId === null ? null : readSheet(connection, userId);
-    const rows = readHanded(handed).map((key) => ({ key }));
+    const { ids = [], cards = [], where } = readHandedDonors(handed);
+    const rows = [...ids.map((donorId) => ({ donorId })), ...cards.map((cardNumber) => ({ cardNumber }))];
     const add = (sheet: Sheet) => ({
-      ...changeSheet({ ...sheet, ...named }, { do: "add", rows: rows.toReversed() }),
+      ...changeSheet({ ...sheet, ...named }, { do: "add", rows: rows.toReversed().map((key) => ({ key })) }),
       event: null,
     });
     const fresh = emptySheet({ day: lastSunday(today), place: draft?.place ?? "", type: 1 });
-    if (!draft) return { sheet: add(fresh), other: null };
+    if (!draft) return { sheet: add(fresh), other: null, where };
     const holdsOther = draft.rows.length > 0 && named.day !== undefined && named.day !== draft.day;
-    return holdsOther ? { sheet: draft, other: add(fresh) } : { sheet: add(draft), other: null };
+    return holdsOther ? { sheet: draft, other: add(fresh), where } : { sheet: add(draft), other: null, where };
   });
   useEffect(() => {
     if (handed === "") return;

@@ -15,6 +15,7 @@ import { listEntry } from "../../../shared/lists/opened-row";
 import { isPlainClick, addressOf, useAreaLocation } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
 import { BulkStatusButton } from "../status/buttons";
+import { CollectionDayLink, CollectionDayOffer, CollectionDayOfSelection } from "../../collection-day/buttons";
 import { askedColumns, donorColumns } from "./columns";
 import {
   awardsDueSource,
@@ -27,7 +28,7 @@ import {
 } from "./first-reads";
 import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns";
 import { mayDonateOfRow } from "../../../shared/donor/reads";
-import { WriteButton } from "../../../shared/mail-to";
+import { recipientsOf, WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
@@ -97,11 +98,13 @@ function DonorList(tabs: TabProps) {
       queryFields={neededBy}
       dayOf={dayOf}
       actions={can("create", "Donor") && <NewDonorLink />}
+      foldedAction={<CollectionDayLink />}
       firstStep={mayImport ? { hint: texts.importHint, action: <ImportLink /> } : undefined}
       selectionActions={(rows, { selected, query }) => (
         <>
           <BulkStatusButton rows={rows} />
           <BulkAwardsButton rows={rows} />
+          <CollectionDayOfSelection donors={selected && recipientsOf(selected, query, today)} />
           <WriteButton chosen={selected} query={query} />
         </>
       )}
@@ -164,7 +167,7 @@ const SECTIONS = DONOR_SECTIONS.flatMap((section) =>
 interface RegistryListParts<Row extends ListRow>
   extends
     Omit<RecordListParts<Row>, "lists">,
-    Pick<RecordListProps<Row>, "dayOf" | "actions" | "selectionActions" | "firstStep"> {
+    Pick<RecordListProps<Row>, "dayOf" | "actions" | "foldedAction" | "selectionActions" | "firstStep"> {
   tab: RegistryTab;
 }
 
@@ -174,7 +177,7 @@ interface TabProps {
 }
 
 function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
-  const { tab, dayOf, actions, selectionActions, firstStep, onTab, ...parts } = props;
+  const { tab, dayOf, actions, foldedAction, selectionActions, firstStep, onTab, ...parts } = props;
   const has = useFeatures();
   const lead = [
     texts.allStatuses,
@@ -197,6 +200,8 @@ function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabPr
           sections={SECTIONS}
           dayOf={dayOf}
           actions={actions}
+          foldedAction={foldedAction}
+          offer={tab === "donors" && <CollectionDayOffer text={state.list.query.text} />}
           selectionActions={selectionActions}
           firstStep={firstStep}
         />

@@ -27,6 +27,10 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
   "heading" | "count" | "tabs" | "actions" | "firstStep"
 > {
   state: RecordListState<Row>;
+  /** Beside `actions`; on narrow screens behind "…". */
+  foldedAction?: ReactNode;
+  /** Offered for the search text, above the rows. */
+  offer?: ReactNode;
   ownTexts: OwnTexts;
   bulk?: readonly BulkAction<Row>[];
   /** @param rows null: all rows that match */
@@ -37,7 +41,18 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
 }
 
 export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
-  const { state, ownTexts, bulk = [], selectionActions, sections, dayOf, actions, ...page } = props;
+  const {
+    state,
+    ownTexts,
+    bulk = [],
+    selectionActions,
+    sections,
+    dayOf,
+    actions,
+    foldedAction,
+    offer,
+    ...page
+  } = props;
   const { list, views, selection, changes } = state;
   const { kind } = list.source;
   const can = useCan();
@@ -59,18 +74,27 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
         <>
           <ColumnsButton list={list} sections={sections} />
           {hasViews && <ViewsButton control={views} saveRequests={saveRequests} />}
-          <span className={tw`hidden narrow:contents`}>{exporting}</span>
+          <span className={tw`hidden narrow:contents`}>
+            {exporting}
+            {foldedAction}
+          </span>
         </>
       }
       folded={<ColumnFilterTools list={list} />}
       headTool={(columnId) => <ColumnFilterHead list={list} columnId={columnId} />}
       places={
-        list.page.status === "ready" && <PrintOffer list={exportedList(list)} shown={list.page.data.rows.length} />
+        <>
+          {offer}
+          {list.page.status === "ready" && <PrintOffer list={exportedList(list)} shown={list.page.data.rows.length} />}
+        </>
       }
       strip={<FilterStrip list={list} dayOf={dayOf} />}
       actions={
         <>
-          <span className={tw`contents narrow:hidden`}>{exporting}</span>
+          <span className={tw`contents narrow:hidden`}>
+            {exporting}
+            {foldedAction}
+          </span>
           {actions}
         </>
       }

@@ -1,0 +1,67 @@
+import { Droplet } from "lucide-react";
+import { useCan } from "../../api/react/ability";
+import { useFeature } from "../../api/react/use-feature";
+import { addressOf, useAreaLocation } from "../../shared/navigation";
+import type { HandedRecipients } from "../../shared/mail-to";
+import { Button } from "../../ui/buttons/button";
+import { Banner } from "../../ui/messages/banner";
+import { collectionDayHref, handedDonors, type HandedDonors } from "./handed-donors";
+import { pastedCards } from "./pasted-cards";
+
+const texts = {
+  open: "Giornata di prelievo",
+  add: "Nella giornata",
+  offer: (count: number) => `Registra una giornata con queste ${count} tessere`,
+  offerHint: "Cerchi più tessere insieme: ognuna può diventare una riga.",
+} as const;
+
+/** @returns whether the user may register donation days */
+const useMayOpen = (): boolean => {
+  const can = useCan();
+  return useFeature("collection-days") && can("create", "Donation");
+};
+
+function useOpenWith() {
+  const { navigate } = useAreaLocation();
+  return (donors: HandedDonors) => navigate(collectionDayHref(), { state: handedDonors(donors) });
+}
+
+/** Opens the sheet of a donation day. */
+export function CollectionDayLink() {
+  if (!useMayOpen()) return null;
+  return (
+    <Button href={addressOf(collectionDayHref())} icon={Droplet}>
+      {texts.open}
+    </Button>
+  );
+}
+
+/** Adds the selected donors to the sheet. */
+export function CollectionDayOfSelection({ donors }: { donors: HandedRecipients | null }) {
+  const openWith = useOpenWith();
+  if (!useMayOpen() || !donors) return null;
+  return (
+    <Button icon={Droplet} onClick={() => openWith(donors)}>
+      {texts.add}
+    </Button>
+  );
+}
+
+/** Offers a donation day for a search text that consists of several card numbers. */
+export function CollectionDayOffer({ text }: { text: string }) {
+  const openWith = useOpenWith();
+  const mayOpen = useMayOpen();
+  const cards = pastedCards(text);
+  if (cards.length === 0 || !mayOpen) return null;
+  return (
+    <Banner
+      title={texts.offerHint}
+      live
+      actions={
+        <Button small onClick={() => openWith({ cards })}>
+          {texts.offer(cards.length)}
+        </Button>
+      }
+    />
+  );
+}
