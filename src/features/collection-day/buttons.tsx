@@ -26,6 +26,12 @@ function useOpenWith() {
   return (donors: HandedDonors) => navigate(collectionDayHref(), { state: handedDonors(donors) });
 }
 
+/** @returns opens the sheet for the donations after one of this day, place and type; null if the user may not */
+export function useNextDonor(): ((start: { day: string; place: string; type: string }) => void) | null {
+  const { navigate } = useAreaLocation();
+  return useMayOpen() ? (start) => navigate(collectionDayHref(start)) : null;
+}
+
 /** Opens the sheet of a donation day. */
 export function CollectionDayLink() {
   if (!useMayOpen()) return null;

@@ -21,7 +21,9 @@ const formOf = (...rows: DonorRecord[]) => ({
 });
 /** Donors without a donation on the day. */
 const free = (count: number) =>
-  donors.filter((donor) => mock.ctx.store.db.donors.donationsOf(donor).every(({ date }) => date !== day)).slice(0, count);
+  donors
+    .filter((donor) => mock.ctx.store.db.donors.donationsOf(donor).every(({ date }) => date !== day))
+    .slice(0, count);
 const search = async (row: object, bearer = token) =>
   (await send("POST", "/collection-days/donors", { rows: [row] }, bearer)).body.results[0];
 
