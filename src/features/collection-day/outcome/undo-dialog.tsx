@@ -30,7 +30,7 @@ export function UndoDialog({ changed, onUndo, ...dialog }: UndoDialogProps) {
     >
       <ul className={tw`mt-4 grid gap-2`}>
         {changed.map((row) => (
-          <li key={row.donation?.key}>
+          <li key={row.donation?._id}>
             <Checkbox
               label={texts.askOne(registryName(row.donor))}
               help={texts.changed(row.changed?.author?.name ?? "", row.changed?.date ?? "")}

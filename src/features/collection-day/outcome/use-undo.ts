@@ -24,7 +24,9 @@ export function useUndo(day: CollectionDay) {
     request: (rows: readonly CollectionDayRow[]) => ({
       path: endpoints.undoCollectionDay(day._id),
       method: "POST",
-      body: { donations: rows.flatMap(({ donation }) => donation ?? []) },
+      body: {
+        donations: rows.flatMap(({ donation }) => (donation ? { key: donation._id, version: donation.version } : [])),
+      },
     }),
     reads: (body): CollectionDay | null => parseResponse(collectionDayAnswer, body).collectionDay,
     invalidates: affectedReads.collectionDays,

@@ -47,7 +47,7 @@ const donor = {
 checkAnswer(
   "findCollectionDayDonors",
   searchResultsAnswer,
-  { results: [{ found: [donor], similar: [donor], elsewhere: true }] },
+  { results: [{ found: [donor], similar: [structuredClone(donor)], elsewhere: true }] },
   { refused: ["results"] },
 );
 checkAnswer("listDonors", donorIdsAnswer, { donors: [{ _id: "d1" }] }, { refused: ["donors"] });

@@ -33,7 +33,7 @@ const row = record({
   reason: text(null),
   state: map(text(""), (state) => (state === "registered" || state === "removed" ? state : "refused")),
   refusal: text(null),
-  donation: optional(record({ key: identity, version: number(null) })),
+  donation: optional(record({ _id: identity, version: number(null) })),
   changed: optional(record({ author, date: instant(null) })),
   first: flag(false),
   award: optional(record({ name: text(""), donations: number(null) })),
