@@ -1,5 +1,5 @@
 import { hrefFor } from "../../domain/routes";
-import { readHanded, type HandedRecipients } from "../../shared/mail-to";
+import type { HandedRecipients } from "../../shared/mail-to";
 
 /** Donors that another page proposes for a donation day: by id, by a list's query, or by card number. */
 export interface HandedDonors extends HandedRecipients {
@@ -18,14 +18,4 @@ export const handedDonors = (donors: HandedDonors): Record<string, unknown> => (
 export function collectionDayHref(start: { day?: string; place?: string; type?: string } = {}): string {
   const query = new URLSearchParams(start).toString();
   return hrefFor("collectionDay") + (query && `?${query}`);
-}
-
-/** @param stored the value of {@link HANDED_KEY} in the history entry, of any shape */
-export function readHandedDonors(stored: string): HandedDonors {
-  try {
-    const { cards } = JSON.parse(stored) as HandedDonors;
-    return { ...readHanded(stored), ...(Array.isArray(cards) && { cards: cards.map(String) }) };
-  } catch {
-    return {};
-  }
 }

@@ -6,7 +6,8 @@ import { isDonationType } from "../../../domain/donation/blood";
 import { isIsoDay } from "../../../domain/dates/days";
 import { useAreaLocation, useEntryText } from "../../../shared/navigation";
 import { lastSunday } from "../components/day-card";
-import { HANDED_KEY, readHandedDonors, type HandedDonors } from "../handed-donors";
+import { HANDED_KEY, type HandedDonors } from "../handed-donors";
+import { readHandedDonors } from "./read-handed";
 import { changeSheet, emptySheet, type Sheet } from "./sheet";
 import { readSheet } from "./stored-sheet";
 
