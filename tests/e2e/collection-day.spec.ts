@@ -36,7 +36,7 @@ test("a manager registers a Sunday with the keyboard alone, and undoes it", asyn
   expect(names.length).toBeGreaterThan(11);
   await link.press("Enter");
   await expect(entry(page)).toBeFocused();
-  await page.getByLabel("Luogo").fill("Unità di raccolta, Clusone");
+  await page.getByLabel("Luogo", { exact: true }).fill("Unità di raccolta, Clusone");
   await entry(page).focus();
 
   await test.step("names, a wrong card and the same donor again", async () => {

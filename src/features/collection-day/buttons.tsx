@@ -1,10 +1,10 @@
-import { Droplet } from "lucide-react";
 import { useCan } from "../../api/react/ability";
 import { useFeature } from "../../api/react/use-feature";
 import { addressOf, useAreaLocation } from "../../shared/navigation";
 import type { HandedRecipients } from "../../shared/mail-to";
 import { Button } from "../../ui/buttons/button";
-import { Banner } from "../../ui/messages/banner";
+import { GlyphDrop } from "../../ui/icons/marks";
+import { tw } from "../../ui/tw";
 import { collectionDayHref, handedDonors, type HandedDonors } from "./handed-donors";
 import { pastedCards } from "./pasted-cards";
 
@@ -12,7 +12,6 @@ const texts = {
   open: "Giornata di prelievo",
   add: "Nella giornata",
   offer: (count: number) => `Registra una giornata con queste ${count} tessere`,
-  offerHint: "Cerchi più tessere insieme: ognuna può diventare una riga.",
 } as const;
 
 /** @returns whether the user may register donation days */
@@ -36,7 +35,7 @@ export function useNextDonor(): ((start: { day: string; place: string; type: str
 export function CollectionDayLink() {
   if (!useMayOpen()) return null;
   return (
-    <Button href={addressOf(collectionDayHref())} icon={Droplet}>
+    <Button href={addressOf(collectionDayHref())} icon={GlyphDrop}>
       {texts.open}
     </Button>
   );
@@ -47,7 +46,7 @@ export function CollectionDayOfSelection({ donors }: { donors: HandedRecipients 
   const openWith = useOpenWith();
   if (!useMayOpen() || !donors) return null;
   return (
-    <Button icon={Droplet} onClick={() => openWith(donors)}>
+    <Button icon={GlyphDrop} onClick={() => openWith(donors)}>
       {texts.add}
     </Button>
   );
@@ -60,14 +59,8 @@ export function CollectionDayOffer({ text }: { text: string }) {
   const cards = pastedCards(text);
   if (cards.length === 0 || !mayOpen) return null;
   return (
-    <Banner
-      title={texts.offerHint}
-      live
-      actions={
-        <Button small onClick={() => openWith({ cards })}>
-          {texts.offer(cards.length)}
-        </Button>
-      }
-    />
+    <Button icon={GlyphDrop} onClick={() => openWith({ cards })} className={tw`justify-self-start`}>
+      {texts.offer(cards.length)}
+    </Button>
   );
 }
