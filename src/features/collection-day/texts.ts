@@ -7,7 +7,7 @@ const NAMES: Record<DonationType, string> = { 1: "sangue intero", 2: "piastrine"
 
 export const texts = {
   title: "Giornata di prelievo",
-  lead: "Niente si salva finché non premi «Registra». La bozza resta qui, anche se chiudi.",
+  lead: "Niente si salva finché non registri. La bozza resta qui, anche se chiudi.",
   day: "Giorno",
   dayForm: "gg/mm/aaaa",
   dayMissing: "Scrivi un giorno che esiste, come 15/11/2026.",
@@ -105,7 +105,6 @@ export const texts = {
   unchecked: "La riga aspetta: si controlla appena il registro risponde.",
   override: "Registra lo stesso: la donazione c’è stata",
   reason: "Perché",
-  reasonOf: (name: string) => `Perché: ${name}`,
   noteLost: "La nota non si conserva quando la pagina si ricarica: se serve, riscrivila.",
   note: "Nota",
   noteHelp: "Resta nella giornata e nella storia del donatore.",
@@ -136,7 +135,6 @@ export const texts = {
   },
   nextDay: (type: DonationType, day: string) => `Chi dona ${NAMES[type]} potrà tornare da ${formatFullDate(day)}.`,
   register: (count: number) => (count === 0 ? "Registra le donazioni" : `Registra ${donations(count)}`),
-  nothingToRegister: "Non c’è ancora niente da registrare.",
   registering: "Registro…",
   rulesLoading: "Leggo le regole…",
   rulesUnknown: "Le regole dell’associazione non si leggono",

@@ -126,8 +126,8 @@ function registerRow(db: Db, user: StaffUser, form: Form, row: Form["rows"][numb
   const dueBefore = donor ? db.donors.awardsDue(donor).length : 0;
   try {
     const sent = { donorId, type, date: form.day, place: form.place };
-    const why = [reason, note].filter(Boolean).join(". ") || null;
-    const { key, version } = donationWrites.create({ db, user, sent, reason: why });
+    const historyReason = [reason, note].filter(Boolean).join(". ") || null;
+    const { key, version } = donationWrites.create({ db, user, sent, reason: historyReason });
     const after = db.donors.ownerOf(donorId);
     const donations = after.donationsNumber ?? 0;
     const due = db.donors.awardsDue(after);

@@ -22,25 +22,25 @@ export function LastAdded({ control: { sheet, verdictOf }, actions }: LastAddedP
   const row = rows.find(({ id }) => id === event?.id);
   const verdict = row && verdictOf(row.id);
   const title = row ? rowTitle(row, donorOf(row)) : "";
-  const [said, setSaid] = useState({ text: "", isProblem: false });
-  const saidAt = useRef(0);
+  const [announcement, setAnnouncement] = useState({ text: "", isProblem: false });
+  const announcedAt = useRef(0);
   const word = verdict ? verdictWord(verdict) : "";
   const isWaiting = !verdict || verdict.kind === "waiting";
   const isProblem = event?.kind === "again" || (verdict !== undefined && needsPerson(verdict));
   useEffect(() => {
-    if (!event || isWaiting || saidAt.current === event.at) return;
-    saidAt.current = event.at;
+    if (!event || isWaiting || announcedAt.current === event.at) return;
+    announcedAt.current = event.at;
     const text = event.kind === "again" ? texts.again(title) : texts.announced(title, word);
-    setSaid({ text, isProblem });
+    setAnnouncement({ text, isProblem });
     if (isProblem) playProblemSound();
   }, [event, isWaiting, isProblem, title, word]);
   return (
     <div className={tw`min-w-0 self-end`}>
       <p aria-live="polite" className={tw`sr-only`}>
-        {!said.isProblem && said.text}
+        {!announcement.isProblem && announcement.text}
       </p>
       <p aria-live="assertive" className={tw`sr-only`}>
-        {said.isProblem && said.text}
+        {announcement.isProblem && announcement.text}
       </p>
       {row && verdict && event && (
         <div className={tw`flex min-h-control flex-wrap items-center gap-x-3 gap-y-1 rounded bg-sunken px-3 py-1`}>

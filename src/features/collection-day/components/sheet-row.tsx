@@ -24,14 +24,14 @@ import { VerdictMark, verdictWord } from "./verdict-mark";
 /** The columns of the rows and of their heads. */
 export const rowGrid = tw`grid items-center gap-x-3 px-6 narrow:px-4 grid-cols-[minmax(0,1fr)_auto_40px] w700:grid-cols-[minmax(0,1fr)_56px_130px_112px_132px_40px] w1100:grid-cols-[72px_minmax(0,1fr)_56px_170px_130px_112px_132px_40px]`;
 
-const grounds = {
+const backgrounds = {
   plain: tw`bg-surface`,
   unknown: tw`bg-danger-subtle`,
   open: tw`bg-warn-subtle`,
   out: tw`bg-sunken`,
 };
 
-function groundOf(verdict: Verdict): keyof typeof grounds {
+function backgroundOf(verdict: Verdict): keyof typeof backgrounds {
   if (verdict.kind === "unknown" || verdict.kind === "before-birth") return "unknown";
   if (verdict.kind === "warned" && !verdict.confirmed) return "open";
   return verdict.kind === "already" || verdict.kind === "elsewhere" ? "out" : "plain";
@@ -70,7 +70,7 @@ export function SheetRowView(props: SheetRowProps) {
       onKeyDown={(event) => actions.onRowKey(event, row)}
       className={cx(
         rowGrid,
-        grounds[groundOf(verdict)],
+        backgrounds[backgroundOf(verdict)],
         tw`min-h-[44px] border-b py-2 focus-visible:outline-offset-[-2px] gap-y-1`,
         lit && tw`[box-shadow:inset_4px_0_0_var(--gds-info-solid)]`,
       )}

@@ -6,7 +6,7 @@ import { SEARCH_DEBOUNCE } from "../../../domain/constants";
 import { findDonors, type FoundDonor } from "../requests/find-donors";
 
 /** The people with a name; null while they aren't known. */
-export interface People {
+interface People {
   name: string;
   donors: readonly FoundDonor[] | null;
 }

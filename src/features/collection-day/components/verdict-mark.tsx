@@ -32,6 +32,6 @@ export function VerdictMark({ verdict }: { verdict: Verdict }) {
       </span>
     );
   if (kind === "warned" && verdict.confirmed) return <Badge label={word} glyph={Check} />;
-  // on the ground of the row
+  // the badge stands out on a coloured row
   return <Badge {...BADGES[kind]} label={word} className={tw`border border-line-control`} />;
 }

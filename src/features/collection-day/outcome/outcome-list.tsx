@@ -19,7 +19,7 @@ import { outcomeTexts as texts } from "./outcome-texts";
 /** The rows that are shown at first. */
 const SHOWN = 50;
 
-/** @returns what is said about a registered row */
+/** @returns the remarks about a registered row */
 export function rowNote({ state, first, reason, note, changed }: CollectionDayRow): string {
   return [
     ...(state === "removed" ? [texts.removed] : []),

@@ -21,8 +21,8 @@ const isCode = (key: DonorKey | null): key is DonorKey =>
  * @returns for each line its card number or fiscal code, else its text as a name
  */
 export function readPasted(text: string): DonorKey[] {
-  const words = text.split(/[\s,;]+/).filter(Boolean);
-  if (words.every((word) => isCode(readEntry(word)))) return words.flatMap((word) => readEntry(word) ?? []);
+  const parts = text.split(/[\s,;]+/).filter(Boolean);
+  if (parts.every((part) => isCode(readEntry(part)))) return parts.flatMap((part) => readEntry(part) ?? []);
   return text.split(/[\r\n;]+/).flatMap((line) => {
     const cells = line.split("\t").map(readEntry);
     return cells.find(isCode) ?? readEntry(line.replace(/\t/g, " ")) ?? [];

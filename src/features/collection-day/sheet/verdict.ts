@@ -4,7 +4,7 @@ import { donatingOf, donationWarnings, missingOverride, type DonationWarning } f
 import type { FoundDonor } from "../requests/find-donors";
 import { donorOf, type Sheet, type SheetRow } from "./sheet";
 
-/** What is said about a row. Only `good` and confirmed rows are registered. */
+/** The result of the check of a row. Only `good` and confirmed rows are registered. */
 export type Verdict =
   /** The server hasn't answered yet, or the rules are loading. */
   | { kind: "waiting" }
