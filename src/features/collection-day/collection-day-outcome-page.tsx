@@ -4,7 +4,6 @@ import { useCan } from "../../api/react/ability";
 import { useConnection, useUser } from "../../api/react/connection";
 import { useFeatureQuery } from "../../api/react/use-feature";
 import { useToday } from "../../api/react/use-today";
-import { ROUTES, hrefFor } from "../../domain/routes";
 import { capitalised } from "../../domain/language/italian";
 import { addressOf, useRouteId } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
@@ -12,7 +11,6 @@ import { ErrorState } from "../../ui/messages/error-state";
 import { ReadFailed } from "../../ui/messages/read-failed";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { useOpened } from "../../ui/overlay/use-opened";
-import { Breadcrumb } from "../../ui/page/breadcrumb";
 import { PageHeader } from "../../ui/page/page-header";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
@@ -77,15 +75,6 @@ function Outcome({ day }: { day: CollectionDay }) {
   return (
     <div ref={box} className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
       <PageHeader
-        breadcrumb={
-          <Breadcrumb
-            crumbs={[
-              { label: ROUTES.donors.crumb, href: addressOf(hrefFor("donors")) },
-              { label: ROUTES.collectionDay.crumb, href: addressOf(collectionDayHref()) },
-              { label: texts.registered(registered.length), href: null },
-            ]}
-          />
-        }
         title={isUndone ? texts.undoneTitle : texts.registered(registered.length)}
         lead={
           <>

@@ -7,6 +7,7 @@ import { useMutation } from "../../api/react/use-mutation";
 import { currentUserId } from "../../api/session/state";
 import { affectedReads } from "../../api/writes/affected-reads";
 import type { DonationType } from "../../domain/donation/blood";
+import { donationWarningText } from "../../domain/donation/warning-texts";
 import { hrefFor } from "../../domain/routes";
 import { trimText } from "../../domain/text";
 import { useAreaLocation } from "../../shared/navigation";
@@ -49,7 +50,7 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
   const register = async () => {
     setError(null);
     const { day, place, type } = sheet;
-    const aside = sheet.rows.filter((row) => !going.includes(row)).map((row) => asideRow(row, verdictOf(row.id)));
+    const aside = sheet.rows.filter((row) => !going.includes(row)).map((row) => asideRow(row, verdictOf(row.id), type));
     // in the order in which they were added
     const outcome = await write({ day, place: trimText(place), type, rows: going.toReversed().map(bodyOf) });
     // the next user has another sheet
@@ -81,12 +82,17 @@ const bodyOf = ({ donorId, type, note, override, reason }: SheetRow): Collection
   ...(override && reason.trim() && { reason: reason.trim() }),
 });
 
-function asideRow(row: SheetRow, verdict: Verdict): AsideRow {
+function asideReason(verdict: Verdict, type: DonationType): string {
+  if (verdict.kind !== "warned") return problemText(verdict) ?? verdictWord(verdict);
+  return verdict.warnings.map((warning) => donationWarningText(warning, type).title).join(". ");
+}
+
+function asideRow(row: SheetRow, verdict: Verdict, dayType: DonationType): AsideRow {
   const donor = donorOf(row);
   const card = donor?.cardNumber ?? keyText(row.key);
   return {
     title: [rowTitle(row, donor), card].filter(Boolean).join(", "),
-    text: problemText(verdict) ?? verdictWord(verdict),
+    text: asideReason(verdict, row.type ?? dayType),
     isUnknown: verdict.kind === "unknown",
   };
 }

@@ -1,5 +1,6 @@
 import type { components } from "../../contract/api";
 import { cardDifference, plainCard } from "../../domain/donor/card-number";
+import { searchableText, searchTerms } from "../../domain/language/text-search";
 import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
@@ -29,10 +30,19 @@ export function donorFinder(db: Db, user: StaffUser): (row: Body) => Schemas["Co
   };
   const similarTo = (card: string) =>
     db.donors.rows().filter((donor) => donor.cardNumber && cardDifference(card, donor.cardNumber) && mayRead(donor));
+  const ofName = (name: string) => {
+    const terms = searchTerms(name);
+    const hasName = ({ lastName, firstName }: DonorRecord) => {
+      const parts = searchableText(`${lastName} ${firstName}`).split(/\s+/);
+      return terms.every((term) => parts.some((part) => part.startsWith(term)));
+    };
+    const list = { order: "lastName", skip: 0, limit: MAX_BY_NAME };
+    return query(db.donors, list, (donor) => mayRead(donor) && hasName(donor)).rows;
+  };
   const find = ({ donorId, cardNumber, fiscalCode, name }: Record<string, string>): readonly DonorRecord[] => {
     if (cardNumber) return ofCard(cardNumber);
     if (fiscalCode) return db.donors.find("fiscalCode", fiscalCode.toUpperCase()).filter(({ deleted }) => !deleted);
-    if (name) return query(db.donors, { query: name, order: "lastName", skip: 0, limit: MAX_BY_NAME }, mayRead).rows;
+    if (name) return ofName(name);
     const donor = donorId && db.donor(donorId);
     return donor ? [donor] : [];
   };

@@ -34,6 +34,7 @@ export function EntryField({ ref, onAdd, verdictOf, onKey }: EntryFieldProps) {
   const donors = people?.donors ?? [];
   const active = Math.min(chosen, donors.length - 1);
   const isOpen = donors.length > 0 && !closed;
+  const isShown = people?.donors != null && !closed;
 
   const clear = () => {
     setText("");
@@ -114,34 +115,32 @@ export function EntryField({ ref, onAdd, verdictOf, onKey }: EntryFieldProps) {
           </span>
         </div>
       </Field>
-      <p role="status" className={tw`text-label text-muted empty:hidden mt-1`}>
-        {people?.donors && (donors.length > 0 ? texts.people(donors.length) : texts.nobody)}
-      </p>
-      <ul
-        ref={isOpen ? liftToastsOver : undefined}
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={texts.peopleLabel}
-        hidden={!isOpen}
+      <div
+        ref={isShown ? liftToastsOver : undefined}
         className={
-          isOpen
-            ? tw`absolute left-0 top-full z-[6] mt-1 grid max-h-[360px] w-[min(600px,calc(100cqw-48px))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1.5 shadow-float`
-            : tw`hidden`
+          isShown
+            ? tw`absolute left-0 top-full z-[6] mt-1 max-h-[360px] w-[min(600px,calc(100cqw-48px))] overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1.5 shadow-float`
+            : undefined
         }
       >
-        {isOpen &&
-          donors.map((donor, index) => (
-            <PersonOption
-              key={donor._id}
-              id={`${id}-${index}`}
-              donor={donor}
-              query={people?.name ?? ""}
-              verdict={verdictOf(donor)}
-              active={index === active}
-              onChoose={() => choose(donor)}
-            />
-          ))}
-      </ul>
+        <p role="status" className={isShown ? tw`px-2.5 py-1 text-label text-muted` : tw`sr-only`}>
+          {people?.donors && (donors.length > 0 ? texts.people(donors.length) : texts.nobody)}
+        </p>
+        <ul id={`${id}-list`} role="listbox" aria-label={texts.peopleLabel} hidden={!isOpen}>
+          {isOpen &&
+            donors.map((donor, index) => (
+              <PersonOption
+                key={donor._id}
+                id={`${id}-${index}`}
+                donor={donor}
+                query={people?.name ?? ""}
+                verdict={verdictOf(donor)}
+                active={index === active}
+                onChoose={() => choose(donor)}
+              />
+            ))}
+        </ul>
+      </div>
     </div>
   );
 }

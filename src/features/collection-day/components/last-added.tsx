@@ -35,7 +35,7 @@ export function LastAdded({ control: { sheet, verdictOf }, actions }: LastAddedP
     if (isProblem) playProblemSound();
   }, [event, isWaiting, isProblem, title, word]);
   return (
-    <div className={tw`min-w-0 self-end`}>
+    <div className={tw`min-w-0 w700:mt-[26px]`}>
       <p aria-live="polite" className={tw`sr-only`}>
         {!announcement.isProblem && announcement.text}
       </p>

@@ -46,14 +46,16 @@ export function RowProblem({ row, verdict, type, reasons, onChange, onChoose, on
           </p>
         );
       })}
-      <OverrideFields
-        label={texts.override}
-        value={row}
-        problems={touched.visible(missing ? { reason: overrideTexts.reasonMissing } : {})}
-        onChange={onChange}
-        onLeave={touched.onBlur}
-        suggestions={reasons}
-      />
+      <div className={tw`max-w-[480px]`}>
+        <OverrideFields
+          label={texts.override}
+          value={row}
+          problems={touched.visible(missing ? { reason: overrideTexts.reasonMissing } : {})}
+          onChange={onChange}
+          onLeave={touched.onBlur}
+          suggestions={reasons}
+        />
+      </div>
     </div>
   );
 }

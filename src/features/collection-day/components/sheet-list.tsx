@@ -73,7 +73,7 @@ export function SheetList({ control, actions, editing, reasons }: SheetListProps
         <section aria-label={texts.toCheck(toCheck.length)}>
           <h2 className={heading}>
             <b>{texts.toCheck(toCheck.length)}</b>
-            <span className={tw`text-muted`}>{texts.toCheckMore(confirmed, out)}</span>
+            <span className={tw`font-normal text-muted`}>{texts.toCheckMore(confirmed, out)}</span>
           </h2>
           <ul>{toCheck.map(view)}</ul>
         </section>
@@ -82,7 +82,7 @@ export function SheetList({ control, actions, editing, reasons }: SheetListProps
         <section aria-label={texts.good(good.length)}>
           <h2 className={heading}>
             <b>{texts.good(good.length)}</b>
-            <span className={tw`text-muted`}>{texts.goodHint}</span>
+            <span className={tw`font-normal text-muted`}>{texts.goodHint}</span>
           </h2>
           <ul>{shownGood.map(view)}</ul>
         </section>

@@ -22,7 +22,7 @@ import { RowProblem, rowTitle } from "./row-problem";
 import { VerdictMark, verdictWord } from "./verdict-mark";
 
 /** The columns of the rows and of their heads. */
-export const rowGrid = tw`grid items-center gap-x-3 px-6 narrow:px-4 grid-cols-[minmax(0,1fr)_auto_40px] w700:grid-cols-[minmax(0,1fr)_56px_130px_112px_132px_40px] w1100:grid-cols-[72px_minmax(0,1fr)_56px_170px_130px_112px_132px_40px]`;
+export const rowGrid = tw`grid items-center gap-x-2.5 px-6 narrow:px-4 grid-cols-[minmax(0,1fr)_auto_40px] w700:grid-cols-[minmax(0,1fr)_48px_112px_90px_126px_32px] w1100:grid-cols-[72px_minmax(0,1fr)_56px_170px_130px_112px_132px_40px]`;
 
 const backgrounds = {
   plain: tw`bg-surface`,
@@ -134,7 +134,7 @@ export function SheetRowView(props: SheetRowProps) {
           { kind: "item", label: texts.remove, icon: Trash2, onSelect: () => actions.remove(row) },
         ]}
       />
-      <div className={tw`col-span-full grid gap-3 w1100:pl-[84px] cards:order-last empty:hidden`}>
+      <div className={tw`col-span-full grid gap-3 w1100:pl-[82px] cards:order-last empty:hidden`}>
         <RowProblem
           row={row}
           verdict={verdict}
