@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import type { DonorRecord } from "../../mocks/db/models";
 import { UNCLEAR_ERROR } from "../../domain/texts";
+import { overrideTexts } from "../../shared/donor/override-texts";
 import { dayFromToday } from "../../widgets/test-support/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { pageLocation } from "../../shared/navigation";
@@ -91,7 +92,7 @@ it("a warning is confirmed with the keyboard alone, and the row keeps its place"
   await expect.poll(labels).toContain(`Numero 22 Ada: ${texts.verdicts.warned}`);
   await expect.poll(() => registerButton().textContent).toBe(texts.register(1));
   await userEvent.keyboard(" ");
-  await expect.poll(() => scene.focused()).toBe(scene.field(texts.reason));
+  await expect.poll(() => scene.focused()).toBe(scene.field(overrideTexts.reason));
   await userEvent.keyboard("Deciso dal medico{Enter}");
   expect(scene.focused()).toBe(entry());
   await expect
@@ -182,7 +183,7 @@ it("a registered day drops its rows from the draft; the others stay on the devic
   if (labels().join().includes(texts.verdicts.warned)) {
     await userEvent.keyboard("{ArrowUp}{ArrowDown}");
     await userEvent.keyboard(" ");
-    await expect.poll(() => scene.focused()).toBe(scene.field(texts.reason));
+    await expect.poll(() => scene.focused()).toBe(scene.field(overrideTexts.reason));
     await userEvent.keyboard("C’è stata{Enter}");
   }
   await expect.poll(() => registerButton().textContent).toBe(texts.register(1));
