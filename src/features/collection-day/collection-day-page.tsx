@@ -10,7 +10,6 @@ import { Button } from "../../ui/buttons/button";
 import { IconButton } from "../../ui/buttons/icon-button";
 import { Kbd } from "../../ui/display/kbd";
 import { Menu } from "../../ui/menu/menu";
-import { AlertRegion } from "../../ui/messages/alert-region";
 import { ReadFailed } from "../../ui/messages/read-failed";
 import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
@@ -167,9 +166,8 @@ export function CollectionDayPage() {
         </ul>
         <SheetList control={control} actions={actions} editing={editing} reasons={reasonsOf(sheet.rows)} />
       </section>
-      <AlertRegion title={registration.error?.message} />
       <RecentDays days={days} />
-      <RegisterBar {...bar} register={register} />
+      <RegisterBar {...bar} error={registration.error} register={register} />
       {paste.times > 0 && <PasteDialog key={paste.times} {...paste.shown} onAdd={add} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ApiError } from "../../api/errors";
+import { notDoneMessage, type ApiError } from "../../api/errors";
 import { endpoints } from "../../api/endpoints";
 import { parseResponse } from "../../api/readers/parse-response";
 import { useConnection, useUser } from "../../api/react/connection";
@@ -56,7 +56,7 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
     // the next user has another sheet
     if (userId === null || currentUserId(session.state()) !== userId) return;
     if (!outcome.ok) {
-      if (!stillOpen(texts.late(outcome.error.message))) return;
+      if (!stillOpen(notDoneMessage(outcome.error, texts.late))) return;
       setError(outcome.error);
       return recheck();
     }
@@ -65,10 +65,9 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
       ? registered.rows.flatMap(({ donor, state }) => (donor && state === "registered" ? donor._id : []))
       : going.flatMap(({ donorId }) => donorId ?? []);
     dropRegistered(connection, userId, new Set(donors));
-    if (!registered || !stillOpen(null)) {
-      change({ do: "registered", donors: new Set(donors) });
-      return toast.success(texts.registered(donors.length));
-    }
+    // also the sheet on the screen, which is kept with each change
+    change({ do: "registered", donors: new Set(donors) });
+    if (!registered || !stillOpen(null)) return toast.success(texts.registered(donors.length));
     keepAside(connection, userId, registered._id, aside);
     navigate(hrefFor("collectionDayOutcome", { id: registered._id }));
   };

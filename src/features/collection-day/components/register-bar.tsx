@@ -1,5 +1,7 @@
+import type { ApiError } from "../../../api/errors";
 import { dayNumber, isIsoDay, isoDay } from "../../../domain/dates/days";
 import { Button } from "../../../ui/buttons/button";
+import { AlertRegion } from "../../../ui/messages/alert-region";
 import { StickyBar } from "../../../ui/page/sticky-bar";
 import { tw } from "../../../ui/tw";
 import type { SheetRow } from "../sheet/sheet";
@@ -12,18 +14,25 @@ interface RegisterBarProps {
   /** The rows that will be registered. */
   going: readonly SheetRow[];
   registering: boolean;
+  /** Why it wasn't registered; null: no error. */
+  error: ApiError | null;
   register: () => void;
 }
 
 const isWaiting = ({ sheet, verdictOf }: SheetControl) => sheet.rows.some(({ id }) => verdictOf(id).kind === "waiting");
 
 /** @returns whether pressing the button registers something now */
-export const isReady = ({ control, today, going, registering }: Omit<RegisterBarProps, "register">): boolean =>
+export const isReady = ({
+  control,
+  today,
+  going,
+  registering,
+}: Omit<RegisterBarProps, "register" | "error">): boolean =>
   going.length > 0 && !registering && !isWaiting(control) && !(control.sheet.day > today);
 
 /** How many rows go and which stay out, and the button that registers them. */
 export function RegisterBar(props: RegisterBarProps) {
-  const { control, today, going, registering, register } = props;
+  const { control, today, going, registering, error, register } = props;
   const { sheet, verdictOf, rules } = control;
   const { rows, day, type } = sheet;
   if (rows.length === 0) return null;
@@ -34,6 +43,7 @@ export function RegisterBar(props: RegisterBarProps) {
   const interval = rules.rules?.intervals[type][type];
   return (
     <StickyBar>
+      <AlertRegion title={error?.message} />
       <div className={tw`flex flex-wrap items-center gap-x-6 gap-y-2`}>
         <div className={tw`min-w-0 flex-[1_1_260px]`}>
           <p role="status">
