@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { field, press, shows, type Office, type Row } from "../row";
 
-const DAY = "2026-11-14";
+const DAY = "2012-02-02";
 const PLACE = "Autoemoteca di Lovere";
 
 interface Data {
@@ -18,18 +18,18 @@ const count: Row["count"] = (db) =>
       ({ subject, changes }) => subject === "donation" && changes.some(({ from, to }) => [from, to].includes(DAY)),
     ).length;
 
-/** A donor without a warning on the day. */
-function goodDonor({ db }: Office) {
-  const isGood = ({ _id, cardNumber, status }: { _id: string; cardNumber: string | null; status: string }) => {
-    const donor = db.donorRecord(_id)!;
-    const lately = db.donors.donationsOf(donor).some(({ date }) => date > "2025-11-01");
-    const { birthday } = donor;
-    return (
-      status === "active" && cardNumber && !lately && birthday && birthday > "1970-01-01" && birthday < "2000-01-01"
-    );
-  };
-  return db.donors.rows().find(isGood)!;
-}
+/** A donor without a warning on the day: an adult who donated only later. */
+const goodDonor = ({ db }: Office) =>
+  db.donors
+    .rows()
+    .find(
+      (donor) =>
+        donor.status === "active" &&
+        donor.cardNumber &&
+        (donor.birthday ?? "9") < "1990-01-01" &&
+        (donor.birthday ?? "0") > "1960-01-01" &&
+        db.donors.donationsOf(donor).every(({ date }) => date > "2013-06-01"),
+    )!;
 
 async function addCard(page: Page, { card }: Data) {
   await field(page, "Tessera o nome").fill(card);
