@@ -8,6 +8,7 @@ import { currentUserId } from "../../api/session/state";
 import { affectedReads } from "../../api/writes/affected-reads";
 import type { DonationType } from "../../domain/donation/blood";
 import { donationWarningText } from "../../domain/donation/warning-texts";
+import { registryName } from "../../domain/donor/registry-name";
 import { hrefFor } from "../../domain/routes";
 import { trimText } from "../../domain/text";
 import { useAreaLocation } from "../../shared/navigation";
@@ -88,10 +89,9 @@ function asideReason(verdict: Verdict, type: DonationType): string {
 
 function asideRow(row: SheetRow, verdict: Verdict, dayType: DonationType): AsideRow {
   const donor = donorOf(row);
-  const card = donor?.cardNumber ?? keyText(row.key);
   return {
-    title: [rowTitle(row, donor), card].filter(Boolean).join(", "),
-    text: asideReason(verdict, row.type ?? dayType),
+    title: donor ? [registryName(donor), donor.cardNumber].filter(Boolean).join(", ") : keyText(row.key),
+    text: donor ? asideReason(verdict, row.type ?? dayType) : rowTitle(row, null),
     isUnknown: verdict.kind === "unknown",
   };
 }
