@@ -53,7 +53,12 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
     const { day, place, type } = sheet;
     const aside = sheet.rows.filter((row) => !going.includes(row)).map((row) => asideRow(row, verdictOf(row.id), type));
     // in the order in which they were added
-    const outcome = await write({ day, place: trimText(place), type, rows: going.toReversed().map(bodyOf) });
+    const outcome = await write({
+      day,
+      place: trimText(place),
+      type,
+      rows: going.toReversed().map((row) => bodyOf(row, verdictOf(row.id))),
+    });
     // the next user has another sheet
     if (userId === null || currentUserId(session.state()) !== userId) return;
     if (!outcome.ok) {
@@ -75,11 +80,12 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
   return { register, registering: writing, error, going };
 }
 
-const bodyOf = ({ donorId, type, note, override, reason }: SheetRow): CollectionDayForm["rows"][number] => ({
+/** A reason belongs to a warning, which another day or type may have ended. */
+const bodyOf = ({ donorId, type, note, reason }: SheetRow, { kind }: Verdict): CollectionDayForm["rows"][number] => ({
   donorId: donorId ?? "",
   ...(type !== null && { type }),
   ...(note.trim() && { note: note.trim() }),
-  ...(override && reason.trim() && { reason: reason.trim() }),
+  ...(kind === "warned" && { reason: reason.trim() }),
 });
 
 function asideReason(verdict: Verdict, type: DonationType): string {
