@@ -766,6 +766,88 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/collection-days": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The donation days that were registered, newest first, with the rows of donors whom the user may read. */
+    get: operations["listCollectionDays"];
+    put?: never;
+    /**
+     * Registers the donations of a day, one for each row.
+     * @description A row that can't be registered doesn't stop the others: it is `refused` with its reason. A donor who already has a donation on that day is refused, so a repeated request adds nothing. The same form of the same user, while its donations are there, returns the day that it has created, also without an `Idempotency-Key`.
+     */
+    post: operations["createCollectionDay"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/collection-days/donors": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Finds the donors of rows, with what a donation of theirs is checked against. Writes nothing.
+     * @description A POST, so that names and fiscal codes aren't in an address.
+     */
+    post: operations["findCollectionDayDonors"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/collection-days/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** A donation day with the result of each row, as it is now. */
+    get: operations["getCollectionDay"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/collection-days/{id}/undo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Deletes donations of a donation day. There is no time limit.
+     * @description The client names the donations, each with the version that the user has seen. One that has another version by now, or that the user may not delete, stays; the response shows it. A repeated request changes nothing.
+     */
+    post: operations["undoCollectionDay"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/awards": {
     parameters: {
       query?: never;
@@ -2959,6 +3041,106 @@ export interface components {
       /** @description Why the user records a donation that breaks a rule (interval, yearly maximum, age, suspension), in general words. It is stored in the history with its author and isn't a field of the donation. */
       writeReason?: string | null;
     };
+    CollectionDayForm: {
+      day: components["schemas"]["IsoDay"];
+      place: string;
+      /**
+       * @description The type of rows without their own.
+       * @enum {integer}
+       */
+      type: 1 | 2 | 3;
+      rows: {
+        donorId: string;
+        /** @enum {integer} */
+        type?: 1 | 2 | 3;
+        note?: string;
+        /** @description Why the donation is registered although it breaks a rule. It is stored in the history, with the note. */
+        reason?: string;
+      }[];
+    };
+    CollectionDay: {
+      _id: string;
+      day: components["schemas"]["IsoDay"];
+      place: string;
+      /** @enum {integer} */
+      type: 1 | 2 | 3;
+      author: components["schemas"]["Author"];
+      /**
+       * Format: date-time
+       * @description When it was registered.
+       */
+      date: string;
+      rows: components["schemas"]["CollectionDayRow"][];
+    };
+    CollectionDayRow: {
+      donor: {
+        _id: string;
+        firstName: string;
+        lastName: string;
+        cardNumber: components["schemas"]["NullableText"];
+        bloodGroup: string;
+      };
+      /** @enum {integer} */
+      type: 1 | 2 | 3;
+      note: components["schemas"]["NullableText"];
+      reason: components["schemas"]["NullableText"];
+      /**
+       * @description removed: the donation was registered and deleted since, by an undo or by itself.
+       * @enum {string}
+       */
+      state: "registered" | "refused" | "removed";
+      /** @description Why the row was refused, in Italian. */
+      refusal: components["schemas"]["NullableText"];
+      /** @description The donation as it is now. Null unless the state is registered. */
+      donation: {
+        key: string;
+        version: components["schemas"]["Version"];
+      } | null;
+      /** @description Who changed the donation after the day was registered, and when. Null if nobody did. */
+      changed: {
+        author: components["schemas"]["Author"];
+        /** Format: date-time */
+        date: string;
+      } | null;
+      /** @description Whether it is the donor's first donation. */
+      first: boolean;
+      /** @description The award that the donor is due since this donation. Null without one. */
+      award: {
+        name: string;
+        donations: number;
+      } | null;
+    };
+    CollectionDaySearch: {
+      /** @description The donors, at most ten for a name. */
+      found: components["schemas"]["CollectionDayDonor"][];
+      /** @description For a card number that nobody has: donors whose number differs by one digit, by two swapped digits, or by one missing digit. At most five. */
+      similar: components["schemas"]["CollectionDayDonor"][];
+      /** @description Whether a donor was found whom the user may not read (another zone). */
+      elsewhere: boolean;
+    };
+    CollectionDayDonor: {
+      _id: string;
+      firstName: string;
+      lastName: string;
+      cardNumber: components["schemas"]["NullableText"];
+      birthday: components["schemas"]["NullableDay"];
+      area: string;
+      bloodGroup: string;
+      /** @enum {string|null} */
+      gender: "M" | "F" | null;
+      status: string;
+      suspension: {
+        from: components["schemas"]["IsoDay"];
+        until: components["schemas"]["NullableDay"];
+      } | null;
+      suspensionDate: components["schemas"]["NullableDay"];
+      /** @description All donations of the donor. They decide about intervals, yearly maxima and a second one on the same day. */
+      donations: {
+        key: string;
+        type: number;
+        date: components["schemas"]["IsoDay"];
+      }[];
+    };
     /** @description An award of the donors' group, another award, or both, each with its date. */
     AwardForm: {
       award?: components["schemas"]["NullableText"];
@@ -4066,6 +4248,19 @@ export interface components {
           draft: components["schemas"]["RegistrationDraft"];
           /** @description The donor's latest answer to each consent. */
           consents: components["schemas"]["Consent"][];
+        };
+      };
+    };
+    /** @description The donation day. */
+    CollectionDayAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          collectionDay: components["schemas"]["CollectionDay"];
         };
       };
     };
@@ -5913,6 +6108,155 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listCollectionDays: {
+    parameters: {
+      query?: {
+        /** @description Only those of this day. */
+        day?: components["schemas"]["IsoDay"];
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The donation days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            days: components["schemas"]["CollectionDay"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  createCollectionDay: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CollectionDayForm"];
+      };
+    };
+    responses: {
+      201: components["responses"]["CollectionDayAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  findCollectionDayDonors: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Each row has one of these values. */
+          rows: {
+            donorId?: string;
+            /** @description Leading zeros are optional. */
+            cardNumber?: string;
+            fiscalCode?: string;
+            /** @description The beginning of words of the name, as in a search. */
+            name?: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description For each row, in the order of the request: the donors. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            results: components["schemas"]["CollectionDaySearch"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  getCollectionDay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["CollectionDayAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  undoCollectionDay: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          donations: {
+            key: string;
+            version: components["schemas"]["Version"];
+          }[];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["CollectionDayAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];
     };
   };

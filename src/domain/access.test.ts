@@ -32,6 +32,8 @@ const MATRIX: [names: RouteName[], cells: string][] = [
     [
       "donors",
       "donorCreate",
+      "collectionDay",
+      "collectionDayOutcome",
       "donorDetails",
       "donorEdit",
       "emailTemplates",

@@ -11,6 +11,14 @@ export const FEATURE_CALLS = {
     "DELETE /donations/{id}",
     "POST /donations/{id}/restore",
   ],
+  /** Registering the donations of a whole day at once, and undoing it. */
+  "collection-days": [
+    "GET /collection-days",
+    "POST /collection-days",
+    "POST /collection-days/donors",
+    "GET /collection-days/{id}",
+    "POST /collection-days/{id}/undo",
+  ],
   /** Reading and changing awards, also those that are due. */
   awards: [
     "GET /donors/{id}/awards",

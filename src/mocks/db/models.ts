@@ -105,6 +105,16 @@ export type EntityName =
   | "document"
   | "documentFolder";
 
+/** A row of a donation day. `donation`: its key, with its first version; null if it was refused. */
+interface CollectionDayRow extends Pick<
+  Schemas["CollectionDayRow"],
+  "note" | "reason" | "refusal" | "first" | "award" | "type"
+> {
+  donorId: string;
+  donation: string | null;
+  version: number;
+}
+
 export type ConsentRecord = Schemas["Consent"];
 
 export interface HistoryRecord {
@@ -473,6 +483,18 @@ export const MODELS = {
     confirmed: Boolean,
     writeReason: nullable(String),
   },
+  /** A registered donation day, with the result of each row. */
+  collectionDay: {
+    _id: id(),
+    day: String,
+    place: String,
+    type: value<DonationType>(),
+    author: value<Schemas["CollectionDay"]["author"]>(),
+    date: String,
+    /** Checksum of its author and form, to recognise a repeated request. */
+    form: String,
+    rows: value<CollectionDayRow[]>(),
+  },
   view: {
     _id: id(),
     version: Number,
@@ -528,6 +550,7 @@ export type DocumentFolderRecord = Records["documentFolder"];
 export type ImportRun = Records["import"];
 export type SettingsRecord = Records["settings"];
 export type ViewRecord = Records["view"];
+export type CollectionDayRecord = Records["collectionDay"];
 export type ExportRecord = Records["export"];
 
 /** A donor as the API returns it, without the computed fields. */

@@ -35,6 +35,7 @@ const PARTS: readonly Part[] = [
   { paths: ["/integrations"], load: async () => (await import("../integrations/integrations")).integrationHandlers },
   { paths: ["/documents"], load: async () => (await import("../documents")).documentHandlers },
   { paths: ["/emails-template", "/unsubscribe"], load: async () => (await import("../email")).emailHandlers },
+  { paths: ["/collection-days"], load: async () => (await import("../collection-days")).collectionDayHandlers },
   { paths: ["/imports"], load: async () => (await import("../imports/imports")).importHandlers },
 ];
 

@@ -74,6 +74,12 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   donors: lazy(async () => (await import("../../features/donors/registry/donors-page")).DonorsPage, {
     preload: preloadDonors,
   }),
+  collectionDay: lazy(
+    async () => (await import("../../features/collection-day/collection-day-page")).CollectionDayPage,
+  ),
+  collectionDayOutcome: lazy(
+    async () => (await import("../../features/collection-day/collection-day-outcome-page")).CollectionDayOutcomePage,
+  ),
   donorDetails: lazy(async () => (await import("../../features/donors/details/donor-details-page")).DonorDetailsPage, {
     preload: preloadDonor,
   }),

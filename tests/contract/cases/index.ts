@@ -2,6 +2,7 @@ import type { ContractClient } from "../client";
 import { account } from "./account";
 import { association } from "./association";
 import { accountSettings } from "./account-settings";
+import { collectionDays } from "./collection-days";
 import { type Environment, signIn } from "./common";
 import { consents } from "./consents";
 import { desk } from "./desk";
@@ -52,6 +53,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await donorWrites(api, sessions, environment);
   await desk(api, sessions, environment);
   await donationWrites(api, sessions, environment);
+  await collectionDays(api, sessions, environment);
   await people(api, sessions, environment);
   await mailedLinks(api, environment);
   await accountSettings(api, sessions, environment);

@@ -1,6 +1,7 @@
 import type { Row } from "../row";
 import { accountRows } from "./account";
 import { awardRows } from "./awards";
+import { collectionDayRows } from "./collection-days";
 import { documentRows } from "./documents";
 import { donationRows } from "./donations";
 import { donorRows } from "./donors";
@@ -16,6 +17,7 @@ import { zoneRows } from "./zones";
 export const ROWS: readonly Row[] = [
   ...donorRows,
   ...donationRows,
+  ...collectionDayRows,
   ...awardRows,
   ...documentRows,
   ...zoneRows,
@@ -38,6 +40,7 @@ export const NOT_IN_THE_TABLE: Readonly<Record<string, string>> = {
   "POST /settings/awards/preview": "a read",
   "POST /users/check": "a read",
   "POST /imports/donors": "a read",
+  "POST /collection-days/donors": "a read",
   "POST /integrations/{provider}/domain": "a check of DNS records: it saves nothing of the user's, who may check again",
   "POST /emails-template/{id}/recipients": "a read",
   "POST /unsubscribe/{token}": "mail programs send it, no screen",

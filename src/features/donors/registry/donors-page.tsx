@@ -16,6 +16,7 @@ import { isPlainClick, addressOf, useAreaLocation } from "../../../shared/naviga
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
 import { SheetButton } from "../sheets/buttons";
 import { BulkStatusButton } from "../status/buttons";
+import { CollectionDayLink, CollectionDayOffer, CollectionDayOfSelection } from "../../collection-day/buttons";
 import { askedColumns, donorColumns } from "./columns";
 import {
   awardsDueSource,
@@ -28,7 +29,7 @@ import {
 } from "./first-reads";
 import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns";
 import { mayDonateOfRow } from "../../../shared/donor/reads";
-import { WriteButton } from "../../../shared/mail-to";
+import { recipientsOf, WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
@@ -99,11 +100,17 @@ function DonorList(tabs: TabProps) {
       dayOf={dayOf}
       actions={can("create", "Donor") && <NewDonorLink />}
       firstStep={mayImport ? { hint: texts.importHint, action: <ImportLink /> } : undefined}
-      listActions={(list) => <SheetButton of="labels" list={list} />}
+      listActions={(list) => (
+        <>
+          <CollectionDayLink />
+          {list && <SheetButton of="labels" list={list} />}
+        </>
+      )}
       selectionActions={(rows, list) => (
         <>
           <BulkStatusButton rows={rows} />
           <BulkAwardsButton rows={rows} />
+          <CollectionDayOfSelection donors={list.selected && recipientsOf(list.selected, list.query, today)} />
           <WriteButton chosen={list.selected} query={list.query} />
           <SheetButton of="labels" list={list} />
           <SheetButton of="cards" list={list} />
@@ -202,6 +209,7 @@ function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabPr
           dayOf={dayOf}
           actions={actions}
           listActions={listActions}
+          offer={tab === "donors" && <CollectionDayOffer text={state.list.query.text} />}
           selectionActions={selectionActions}
           firstStep={firstStep}
         />

@@ -28,10 +28,15 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
   "heading" | "count" | "tabs" | "actions" | "firstStep"
 > {
   state: RecordListState<Row>;
+  /** Offered for the search text, above the rows. */
+  offer?: ReactNode;
   ownTexts: OwnTexts;
   bulk?: readonly BulkAction<Row>[];
-  /** Beside "Esporta", for the same rows. */
-  listActions?: ((list: ExportedList) => ReactNode) | undefined;
+  /**
+   * Beside "Esporta"; on narrow screens behind "…".
+   * @param list the rows that an export offers; null if the server doesn't support the list's filter
+   */
+  listActions?: ((list: ExportedList | null) => ReactNode) | undefined;
   /** @param rows null: all rows that match */
   selectionActions?: (rows: readonly Row[] | null, list: ExportedList) => ReactNode;
   sections?: readonly string[];
@@ -40,7 +45,7 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
 }
 
 export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
-  const { state, ownTexts, bulk = [], listActions, selectionActions, sections, dayOf, actions, ...page } = props;
+  const { state, ownTexts, bulk = [], selectionActions, sections, dayOf, actions, listActions, offer, ...page } = props;
   const { list, views, selection, changes } = state;
   const { kind } = list.source;
   const can = useCan();
@@ -49,10 +54,12 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const allowed = bulk.filter(({ isAllowed }) => isAllowed(can));
   const mayExport = can("export", RECORDS[kind].subject);
   const allTexts = listTexts(kind, ownTexts);
-  const exporting = !list.isUnsupported && (
+  const exported = exportedList(list, selection);
+  const listed = list.isUnsupported ? null : exported;
+  const headerActions = (
     <>
-      {listActions?.(exportedList(list, selection))}
-      <ExportButton list={exportedList(list, selection)} />
+      {listActions?.(listed)}
+      {listed && <ExportButton list={listed} />}
     </>
   );
   return (
@@ -67,21 +74,22 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
         <>
           <ColumnsButton list={list} sections={sections} />
           {hasViews && <ViewsButton control={views} saveRequests={saveRequests} />}
-          <span className={tw`hidden narrow:contents`}>{exporting}</span>
+          <span className={tw`hidden narrow:contents`}>{headerActions}</span>
         </>
       }
       folded={<ColumnFilterTools list={list} />}
       headTool={(columnId) => <ColumnFilterHead list={list} columnId={columnId} />}
       places={
         <>
-          {mayExport && !list.isUnsupported && <PrintKey list={exportedList(list, selection)} top={list.top} />}
+          {offer}
+          {mayExport && listed && <PrintKey list={listed} top={list.top} />}
           {list.page.status === "ready" && <PrintOffer list={exportedList(list)} shown={list.page.data.rows.length} />}
         </>
       }
       strip={<FilterStrip list={list} dayOf={dayOf} />}
       actions={
         <>
-          <span className={tw`contents narrow:hidden`}>{exporting}</span>
+          <span className={tw`contents narrow:hidden`}>{headerActions}</span>
           {actions}
         </>
       }
@@ -96,8 +104,8 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
               nameOf={(row) => list.columns[0]?.text?.(row) ?? ""}
             />
           ))}
-          {selectionActions?.(selection.rows, exportedList(list, selection))}
-          <ExportButton list={exportedList(list, selection)} ofSelection />
+          {selectionActions?.(selection.rows, exported)}
+          <ExportButton list={exported} ofSelection />
         </EndSelection>
       }
       // without an action, rows can't be selected

@@ -1,8 +1,8 @@
-import type { DonationType } from "../../../../domain/donation/blood";
-import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
-import { boxClass, radioClass } from "../../../../ui/field/choice-class";
-import { useRadioName } from "../../../../ui/field/use-radio-name";
-import { cx, tw } from "../../../../ui/tw";
+import type { DonationType } from "../../../domain/donation/blood";
+import { DonationGlyph } from "./donation-glyph";
+import { boxClass, radioClass } from "../../../ui/field/choice-class";
+import { useRadioName } from "../../../ui/field/use-radio-name";
+import { cx, tw } from "../../../ui/tw";
 
 interface TypeCardProps {
   /** Of the radio group. */
