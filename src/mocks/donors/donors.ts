@@ -7,6 +7,7 @@ import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
 import { query, QueryError } from "../db/query";
 import { consentsOf } from "../seed/consents";
+import { refusesCalls } from "../calls/stored-calls";
 import { emailBounces } from "../email/of-donor";
 import { forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";
@@ -38,7 +39,8 @@ export const donorHandlers = ({ session }: Api) => [
   session.get("/donors/{id}", ({ params, response, db, user }) => {
     const donor = withoutStaffNotes(user, serializeDonor(db, permittedRow(db, user, "read", params.id)));
     const emailBounce = emailBounces(db)(donor)?.last;
-    return response(200).json({ success: true, donor: { ...donor, ...(emailBounce && { emailBounce }) } });
+    const calls = db.features.has("calls") && user.role !== "donor" && { callsRefused: refusesCalls(db, donor._id) };
+    return response(200).json({ success: true, donor: { ...donor, ...(emailBounce && { emailBounce }), ...calls } });
   }),
 
   session.get("/donors/{id}/donations", ({ params, request, response, db, user }) => {

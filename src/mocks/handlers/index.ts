@@ -39,6 +39,11 @@ export function createHandlers(ctx: MockContext): RequestHandler[] {
     ...accountEmailHandlers(api),
     ...deletionRequestHandlers(api),
     ...registrationHandlers(api),
+    ...lazyHandlers(
+      ctx,
+      ["/calls", "/calls/*", "/donors/:id/calls", "/donors/:id/call-hold", "/donors/:id/calls-refused"],
+      async () => (await import("../calls/calls")).callHandlers(api),
+    ),
     ...donorHandlers(api),
     ...consentHandlers(api),
     ...donationHandlers(api),
