@@ -26,6 +26,7 @@ import {
   SOURCES,
 } from "./first-reads";
 import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns";
+import { CallsLink } from "../../calls/buttons";
 import { mayDonateOfRow } from "../../../shared/donor/reads";
 import { WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
@@ -97,6 +98,7 @@ function DonorList(tabs: TabProps) {
       queryFields={neededBy}
       dayOf={dayOf}
       actions={can("create", "Donor") && <NewDonorLink />}
+      pageLinks={<CallsLink />}
       firstStep={mayImport ? { hint: texts.importHint, action: <ImportLink /> } : undefined}
       selectionActions={(rows, { selected, query }) => (
         <>
@@ -164,7 +166,7 @@ const SECTIONS = DONOR_SECTIONS.flatMap((section) =>
 interface RegistryListParts<Row extends ListRow>
   extends
     Omit<RecordListParts<Row>, "lists">,
-    Pick<RecordListProps<Row>, "dayOf" | "actions" | "selectionActions" | "firstStep"> {
+    Pick<RecordListProps<Row>, "dayOf" | "actions" | "pageLinks" | "selectionActions" | "firstStep"> {
   tab: RegistryTab;
 }
 
@@ -174,7 +176,7 @@ interface TabProps {
 }
 
 function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
-  const { tab, dayOf, actions, selectionActions, firstStep, onTab, ...parts } = props;
+  const { tab, dayOf, actions, pageLinks, selectionActions, firstStep, onTab, ...parts } = props;
   const has = useFeatures();
   const lead = [
     texts.allStatuses,
@@ -197,6 +199,7 @@ function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabPr
           sections={SECTIONS}
           dayOf={dayOf}
           actions={actions}
+          pageLinks={pageLinks}
           selectionActions={selectionActions}
           firstStep={firstStep}
         />

@@ -28,6 +28,8 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
 > {
   state: RecordListState<Row>;
   ownTexts: OwnTexts;
+  /** Links to other pages about these records: in the header, or behind "…" on narrow screens. */
+  pageLinks?: ReactNode;
   bulk?: readonly BulkAction<Row>[];
   /** @param rows null: all rows that match */
   selectionActions?: (rows: readonly Row[] | null, list: ExportedList) => ReactNode;
@@ -37,7 +39,7 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
 }
 
 export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
-  const { state, ownTexts, bulk = [], selectionActions, sections, dayOf, actions, ...page } = props;
+  const { state, ownTexts, bulk = [], selectionActions, sections, dayOf, actions, pageLinks, ...page } = props;
   const { list, views, selection, changes } = state;
   const { kind } = list.source;
   const can = useCan();
@@ -59,7 +61,10 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
         <>
           <ColumnsButton list={list} sections={sections} />
           {hasViews && <ViewsButton control={views} saveRequests={saveRequests} />}
-          <span className={tw`hidden narrow:contents`}>{exporting}</span>
+          <span className={tw`hidden narrow:contents`}>
+            {exporting}
+            {pageLinks}
+          </span>
         </>
       }
       folded={<ColumnFilterTools list={list} />}
@@ -70,7 +75,10 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
       strip={<FilterStrip list={list} dayOf={dayOf} />}
       actions={
         <>
-          <span className={tw`contents narrow:hidden`}>{exporting}</span>
+          <span className={tw`contents narrow:hidden`}>
+            {exporting}
+            {pageLinks}
+          </span>
           {actions}
         </>
       }
