@@ -4765,8 +4765,9 @@ export interface components {
      *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
      *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
      *       text with commas.
-     *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
-     *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+     *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
+     *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
+     *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
      *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
      *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
      *       It is never missing. 400 for invalid days, or if the second day is before the first.
@@ -5551,8 +5552,9 @@ export interface operations {
          *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
          *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
          *       text with commas.
-         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
-         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
+         *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
          *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
@@ -6365,8 +6367,9 @@ export interface operations {
          *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
          *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
          *       text with commas.
-         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
-         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
+         *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
          *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
@@ -6506,8 +6509,9 @@ export interface operations {
          *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
          *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
          *       text with commas.
-         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
-         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
+         *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
          *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
@@ -6572,8 +6576,9 @@ export interface operations {
          *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
          *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
          *       text with commas.
-         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
-         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
+         *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
          *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
@@ -7439,8 +7444,9 @@ export interface operations {
          *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
          *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
          *       text with commas.
-         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
-         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
+         *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
          *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.

@@ -13,6 +13,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     "e2e/signed-out-screens",
     "hosts/stuck-cookies",
   ],
+  "src/features/calls": ["e2e/calls"],
   "src/features/dashboard": ["e2e/dashboard", "hosts/forced-colours"],
   "src/features/donors/awards": ["e2e/awards-due"],
   "src/features/donors/details": ["e2e/donor-details", "hosts/print"],

@@ -165,7 +165,9 @@ const LISTS: Record<ImportEntity, readonly KnownHeading[]> = {
 /** @returns all known headings of a file; those of our exports come first for each field */
 export const knownHeadings = (entity: ImportEntity): readonly KnownHeading[] => LISTS[entity];
 
-const COMPUTED: ReadonlySet<string> = new Set(COMPUTED_LABELS.map(compact));
+/** The label of `nextDonationDate` before it named its type. */
+const FORMER_LABELS = ["Può donare dal"];
+const COMPUTED: ReadonlySet<string> = new Set([...COMPUTED_LABELS, ...FORMER_LABELS].map(compact));
 
 /** @returns whether a heading is that of a computed field in our exports, which can't be imported */
 export const isComputedHeading = (heading: string): boolean => COMPUTED.has(compact(heading));

@@ -2,6 +2,7 @@ import type { Row } from "../row";
 import { accountRows } from "./account";
 import { awardRows } from "./awards";
 import { documentRows } from "./documents";
+import { callRows } from "./calls";
 import { donationRows } from "./donations";
 import { donorRows } from "./donors";
 import { emailRows } from "./emails";
@@ -17,6 +18,7 @@ export const ROWS: readonly Row[] = [
   ...donorRows,
   ...donationRows,
   ...awardRows,
+  ...callRows,
   ...documentRows,
   ...zoneRows,
   ...peopleRows,

@@ -1,7 +1,7 @@
 import {
   BellOff,
   CalendarClock,
-  CalendarX2,
+  CalendarOff,
   Check,
   Droplet,
   Hourglass,
@@ -27,7 +27,7 @@ export const OUTCOME_ICONS: Record<CallOutcome, IconType> = {
   coming: Check,
   noAnswer: PhoneMissed,
   again: CalendarClock,
-  notUntil: CalendarX2,
+  notUntil: CalendarOff,
   refused: BellOff,
 };
 

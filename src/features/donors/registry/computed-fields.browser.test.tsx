@@ -54,7 +54,7 @@ it("no filter, rule or order needs a computed field, and an address with such an
   const field = await until(() => shadow.querySelector<HTMLInputElement>('input[aria-label="Campo della regola 1"]'));
   const offered = [...(await listOf(field)).children].map(({ textContent }) => textContent);
   expect(offered).toContain("Ultima donazione");
-  expect(offered).not.toContain("Può donare dal");
+  expect(offered).not.toContain("Può donare sangue intero dal");
   await closeFilters(shadow);
 });
 
