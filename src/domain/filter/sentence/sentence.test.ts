@@ -148,6 +148,11 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
   ],
   [
     "donors",
+    and(r("nextPlasmaDate", "<=", "2026-11-28")),
+    "Donatori che possono donare plasma entro sabato 28 novembre",
+  ],
+  [
+    "donors",
     and(r("nextDonationDate", "<=", { relative: 10 })),
     "Donatori che possono donare sangue intero entro 10 giorni",
   ],
