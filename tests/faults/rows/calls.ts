@@ -1,4 +1,5 @@
 import type { Page } from "playwright";
+import { readNearDay } from "../../../src/domain/dates/near-day";
 import {
   button,
   entries,
@@ -20,8 +21,8 @@ const current = (page: Page) => page.getByRole("region", { name: NOW });
 const press = (name: string | RegExp) => (page: Page) => button(current(page), name).click();
 
 /** The donors of the page: the next Saturday, all zones. */
-const first = async ({ call }: Office) => {
-  const day = saturday();
+const first = async ({ call, db }: Office) => {
+  const day = readNearDay("sabato", db.today(), "next");
   const { calls } = await call("admin", "GET", `/calls?day=${day}&type=1`);
   return {
     day,
@@ -29,13 +30,6 @@ const first = async ({ call }: Office) => {
   };
 };
 type Data = Awaited<ReturnType<typeof first>>;
-
-/** The next Saturday, or today. */
-function saturday(): string {
-  const day = new Date();
-  day.setUTCDate(day.getUTCDate() + ((6 - day.getUTCDay() + 7) % 7));
-  return day.toISOString().slice(0, 10);
-}
 
 const common = {
   persona: "admin",
