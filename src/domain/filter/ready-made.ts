@@ -49,7 +49,7 @@ export const mayDonateOn = (day: string, type: DonationType): FilterRule => ({
   value: day,
 });
 
-/** Whether a rule is one of {@link mayDonateOn}. */
+/** @returns whether a rule is one of {@link mayDonateOn} */
 export const isMayDonateOn = ({ field, operator, value, disabled }: FilterRule): boolean =>
   !disabled &&
   operator === "<=" &&

@@ -36,6 +36,8 @@ export const texts = {
   chooseDay: "Mostra",
   mayDonate: (count: number) =>
     `${counted(count, "può donare quel giorno e ha", "possono donare quel giorno e hanno")} un telefono`,
+  /** There it can be saved and shared as a view. */
+  inRegistry: "Apri nell’anagrafe",
   target: "Obiettivo",
   setTarget: "Obiettivo della giornata",
   setTargetHint: "Lo vede chi chiama per lo stesso giorno, lo stesso tipo e la stessa zona.",

@@ -1,13 +1,17 @@
 import { CalendarDays, ChevronDown, Map as MapIcon } from "lucide-react";
 import { useRef, useState } from "react";
 import { useCan } from "../../../api/react/ability";
+import { useFeature } from "../../../api/react/use-feature";
 import { BLOOD_GROUPS, DONATION_TYPE_LABELS, isDonationType } from "../../../domain/donation/blood";
 import { capitalised } from "../../../domain/language/italian";
 import { isIsoDay } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";
 import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
+import { listLink } from "../../../shared/lists/list-link";
 import { dayMessage, DayPicker, isFullLength } from "../../../shared/forms";
 import { useZones } from "../../../shared/settings/zones";
+import { hrefFor } from "../../../domain/routes";
+import { Link } from "../../../ui/buttons/link";
 import { Button } from "../../../ui/buttons/button";
 import { Chip } from "../../../ui/display/chip";
 import { Field } from "../../../ui/field/field";
@@ -15,7 +19,7 @@ import { Icon } from "../../../ui/icons/icon";
 import { Menu } from "../../../ui/menu/menu";
 import { Flyout } from "../../../ui/overlay/flyout";
 import { cx, tw } from "../../../ui/tw";
-import type { CallChoice } from "../call-choice";
+import { filterOf, type CallChoice } from "../call-choice";
 import { texts } from "../texts";
 
 interface ChoiceBarProps {
@@ -36,6 +40,7 @@ export function ChoiceBar({ choice, onChange, today, toCall }: ChoiceBarProps) {
   const zones = (zonesState.status === "ready" ? zonesState.data.zones : [])
     .map(({ name }) => name)
     .filter((name) => can("update", "Donor", { area: name }));
+  const inRegistry = useFeature("computed-fields");
   const [unfolded, setUnfolded] = useState(false);
   const groupsText = groups.length === 0 ? texts.allGroups : texts.someGroups(groups);
   const showsZones = zones.length > 1 || area !== null;
@@ -112,7 +117,10 @@ export function ChoiceBar({ choice, onChange, today, toCall }: ChoiceBarProps) {
             }))}
           />
         )}
-        <span className={tw`text-label text-muted`}>{toCall !== null && texts.mayDonate(toCall)}</span>
+        <span className={tw`text-label text-muted`}>
+          {toCall !== null && texts.mayDonate(toCall)}{" "}
+          {inRegistry && <Link {...listLink(hrefFor("donors"), filterOf(choice))}>{texts.inRegistry}</Link>}
+        </span>
       </div>
     </div>
   );
