@@ -733,7 +733,7 @@ export interface paths {
     /** The calls of one donor, newest first, and whether the donor refuses calls. */
     get: operations["listDonorCalls"];
     put?: never;
-    /** Records the outcome of a call, and ends the user's hold of the donor. 409 (`code` "held") if a colleague is calling the donor, (`code` "called") if somebody has recorded a call that the client hasn't seen. */
+    /** Records the outcome of a call, and ends the user's hold of the donor. 409 (`code` "held") if a colleague is calling the donor, (`code` "called") if somebody has recorded a call that the client hasn't seen. The user's own newest call with the same values isn't recorded again. */
     post: operations["addCall"];
     delete?: never;
     options?: never;

@@ -74,11 +74,14 @@ export const callHandlers = ({ session }: Api) => [
   session.post("/donors/{id}/calls", async ({ params, request, response, db, user }) => {
     const donor = callable(db, user, params.id);
     const body = await readBody(request);
-    const { last, noNews, ...sent } = readCall(db, body);
+    const { last, noNews, sent } = readCall(db, body);
     refuseHeld(db, donor, user);
     const [newest] = callsOf(db, donor);
-    if (last !== undefined && newest && newest._id !== last) throw alreadyCalled(newest);
     const writer = asUser(user);
+    if (last !== undefined && newest && newest._id !== last) {
+      if (!isRepeated(newest, sent, user)) throw alreadyCalled(newest);
+      return response(201).json({ success: true, call: serializeCall(newest) });
+    }
     const formerNews = sent.outcome === "refused" ? refuseCalls(db, donor, writer, noNews) : undefined;
     const call: Records["call"] = {
       _id: db.nextId("call", "c"),
@@ -142,6 +145,11 @@ function refuseHeld(db: Db, { _id }: DonorRecord, user: StaffUser): void {
   throw new HttpError(409, { message, code: "held", hold: pick(hold, "by", "until") });
 }
 
+/** @returns whether a user sends the outcome again that was recorded, without having seen the first response */
+const isRepeated = (newest: Records["call"], sent: ReturnType<typeof readCall>["sent"], user: StaffUser): boolean =>
+  newest.by._id === user._id &&
+  (["day", "type", "outcome", "date"] as const).every((field) => newest[field] === sent[field]);
+
 function alreadyCalled(call: Records["call"]): HttpError {
   const message = `${call.by.name} ha già chiamato: guarda l’esito.`;
   return new HttpError(409, { message, code: "called", call: serializeCall(call) });
@@ -167,10 +175,12 @@ function readCall(db: Db, { day, type, outcome: sent, date, noNews, last }: Body
     problem(needsDate && isDay(date) && date < db.today(), "date", "too-early"),
   ]);
   return {
-    day: day as string,
-    type: type as Schemas["DonationType"],
-    outcome: outcome as Schemas["CallOutcome"],
-    date: needsDate ? (date as string) : null,
+    sent: {
+      day: day as string,
+      type: type as Schemas["DonationType"],
+      outcome: outcome as Schemas["CallOutcome"],
+      date: needsDate ? (date as string) : null,
+    },
     noNews: noNews === true,
     last: last === undefined ? undefined : typeof last === "string" ? last : null,
   };

@@ -41,6 +41,8 @@ export async function calls(
   const once = { token: manager, params, body, headers: { "Idempotency-Key": `call-${uniqueSuffix}` }, expect: 201 };
   const { call } = await api.call("addCall", once);
   api.assert((await api.call("addCall", once)).call._id === call._id, "a repeated idempotency key records one call");
+  const repeated = await api.call("addCall", { token: manager, params, body, expect: 201 });
+  api.assert(repeated.call._id === call._id, "the same outcome by the same user isn't recorded again");
   const called = await api.call("addCall", { token: admin, params, body, expect: 409 });
   api.assert(
     called.code === "called" && called.call._id === call._id,
