@@ -2958,7 +2958,7 @@ export interface components {
       city: components["schemas"]["NullableText"];
       province: components["schemas"]["NullableText"];
       email: components["schemas"]["NullableText"];
-      /** @description With the feature `calls`, only in `GET /donors/{id}`: whether the donor refuses calls. */
+      /** @description True if the donor refuses calls; only in `GET /donors/{id}`, with the feature `calls`. */
       callsRefused?: boolean;
       /** @description Only in the response for a single donor: the bounce of the last email to this address. Missing if that email arrived. */
       emailBounce?: components["schemas"]["EmailBounce"];

@@ -39,8 +39,11 @@ export const donorHandlers = ({ session }: Api) => [
   session.get("/donors/{id}", ({ params, response, db, user }) => {
     const donor = withoutStaffNotes(user, serializeDonor(db, permittedRow(db, user, "read", params.id)));
     const emailBounce = emailBounces(db)(donor)?.last;
-    const calls = db.features.has("calls") && user.role !== "donor" && { callsRefused: refusesCalls(db, donor._id) };
-    return response(200).json({ success: true, donor: { ...donor, ...(emailBounce && { emailBounce }), ...calls } });
+    const callsRefused = user.role !== "donor" && refusesCalls(db, donor._id);
+    return response(200).json({
+      success: true,
+      donor: { ...donor, ...(emailBounce && { emailBounce }), ...(callsRefused && { callsRefused }) },
+    });
   }),
 
   session.get("/donors/{id}/donations", ({ params, request, response, db, user }) => {
