@@ -11,6 +11,14 @@ const nameOf = async (page: Page) => (await current(page).getByRole("link").inne
 const list = (page: Page, name: string) => page.getByRole("list", { name });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
 
+/** Keeps the frame that is printed in the page. A headless browser prints at once, and the frame would be removed. */
+const keepPrintFrame = (page: Page) =>
+  page.addInitScript(() => {
+    HTMLIFrameElement.prototype.remove = function () {
+      if (this.className !== "gds-print-frame") Element.prototype.remove.call(this);
+    };
+  });
+
 /** Keeps the numbers that the page dials, because no program opens them. */
 const dialled = (page: Page) =>
   page.evaluate(() => {
@@ -29,6 +37,7 @@ test("a manager calls the donors of a day with the keyboard, sets a target and p
   page,
 }) => {
   test.slow(); // axe checks five screens
+  await keepPrintFrame(page);
   await page.setViewportSize({ width: 1200, height: 900 });
   await transport.open(page, { hash: "#/app/donors", query: { persona: "manager" } });
   await page.getByRole("link", { name: "Chi chiamare" }).press("Enter");
@@ -75,7 +84,8 @@ test("a manager calls the donors of a day with the keyboard, sets a target and p
     await page.getByRole("button", { name: "Non chiamare più" }).press("Enter");
     await expect(page.getByText(`${name}: non vuole più`)).toBeVisible();
     await expect(page.getByText(/^Non sono in elenco: .*1 non vuole telefonate/)).toBeVisible();
-    await page.getByRole("button", { name: "Togli l’esito" }).last().press("Enter");
+    const toast = page.getByRole("listitem").filter({ hasText: `${name}: non vuole più` });
+    await toast.getByRole("button", { name: "Togli l’esito" }).press("Enter");
     await expect(page.getByText(/1 non vuole telefonate/)).toHaveCount(0);
   });
 
@@ -89,6 +99,23 @@ test("a manager calls the donors of a day with the keyboard, sets a target and p
     await looksRight(page, "who to call, with a target");
   });
 
+  await test.step("the print has the filter in words, telephones and boxes, and says who made it", async () => {
+    await page.getByRole("button", { name: "Stampa" }).press("Enter");
+    await page.getByRole("checkbox", { name: "Spazio per le note" }).check();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole("dialog").getByRole("button", { name: "Stampa" }).press("Enter");
+    const paper = page.frameLocator("iframe.gds-print-frame").locator("body");
+    await expect(paper.getByRole("heading")).toContainText(/^Chi chiamare per sabato /);
+    await expect(paper).toContainText(/Sangue Intero, tutti i gruppi, tutte le zone\. \d+ persone che quel giorno/);
+    await expect(paper).toContainText(/Obiettivo 30, finora \d+/);
+    await expect(paper).toContainText(/Stampato .*, da Marta Colombo\. Contiene dati personali/);
+    const first = paper.getByRole("row").nth(1);
+    await expect(first).toContainText(await nameOf(page));
+    await expect(first).toContainText(
+      /\d{3} ?\d+.*viene.*non risponde.*richiamare il.*non può fino al.*non vuole più.*Note/s,
+    );
+  });
+
   await test.step("at 360 px all outcomes of a row are behind «…»", async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     const row = list(page, "Da chiamare").getByRole("listitem").first();
@@ -97,6 +124,19 @@ test("a manager calls the donors of a day with the keyboard, sets a target and p
     await page.getByRole("menuitem", { name: "Non risponde" }).click();
     await expect(page.getByText(`${name}: non risponde`)).toBeVisible();
     await expect(list(page, "Da chiamare").getByText(name)).toHaveCount(0);
+  });
+
+  await test.step("the record has the calls, and staff can say that the donor refuses them", async () => {
+    await page.setViewportSize({ width: 1200, height: 900 });
+    await tab(page, "Per ora no").click();
+    await list(page, "Per ora no").getByRole("link").first().click();
+    await page.getByRole("tab", { name: "Chiamate" }).click();
+    await expect(page.getByText(/^Per sangue intero, sabato /).first()).toBeVisible();
+    await page.getByRole("button", { name: "Non chiamare più" }).click();
+    await expect(page.getByText("Non vuole essere chiamato")).toBeVisible();
+    await looksRight(page, "the calls of a donor");
+    await page.getByRole("tab", { name: "Storia" }).click();
+    await expect(page.getByText("Rifiuto delle telefonate")).toBeVisible();
   });
 });
 

@@ -24,7 +24,7 @@ import { isDonationType } from "../../domain/donation/blood";
 import { isRecord } from "../../domain/values";
 import type { CallChoice } from "./call-choice";
 
-const author = map(record({ _id: text(null), name: text("") }), (read) => read ?? { _id: null, name: "" });
+const author = map(record({ _id: optional(text("")), name: text("") }), (read) => read ?? { _id: null, name: "" });
 const type = map(number(1), (read) => (isDonationType(read) ? read : 1));
 const outcome = map(text("noAnswer"), (read): CallOutcome => CALL_OUTCOMES.find((name) => name === read) ?? "noAnswer");
 

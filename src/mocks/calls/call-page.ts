@@ -107,6 +107,7 @@ function placeOf(db: Db, donor: DonorRecord, scope: CallScope): { list: CallList
   const { day, type } = scope;
   const today = db.today();
   const { rules } = db.settings;
+  if (donor.status === "dead") return null;
   const calls = callsOf(db, donor);
   const list = callListOf(calls, { day, type, today });
   const donations = db.donors.donationsOf(donor);

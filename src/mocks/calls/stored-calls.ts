@@ -11,18 +11,19 @@ type CallRecord = Records["call"];
 /** A random stream that no donor uses. */
 const CALL_STREAM = 0x6200_0000;
 const kindOf = weighted<"none" | "coming" | "soon" | "noAnswer" | "notUntil">([
-  ["none", 76],
-  ["coming", 2],
-  ["soon", 1],
-  ["noAnswer", 14],
-  ["notUntil", 7],
+  ["none", 68],
+  ["coming", 5],
+  ["soon", 3],
+  ["noAnswer", 15],
+  ["notUntil", 9],
 ]);
 
 /** @returns the first Saturday after the day of the seed */
 const saturdayAfter = (anchor: number) => anchor + 1 + ((8 - ((anchor + 5) % 7)) % 7);
 
 /** @returns the last call of a seeded donor, from before the seed; null for donors who weren't called */
-function seededCall({ _id }: DonorRow, anchor: number): CallRecord | null {
+function seededCall({ _id, status }: DonorRow, anchor: number): CallRecord | null {
+  if (status !== "active") return null;
   const random = createRandom(CALL_STREAM, Number(_id.replace(/\D/g, "")));
   const kind = kindOf(random);
   if (kind === "none") return null;

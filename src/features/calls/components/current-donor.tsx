@@ -100,7 +100,7 @@ export function CurrentDonor({ donor, caller, today, onNext, ref }: CurrentDonor
           </ul>
         </div>
         <div
-          className={tw`col-span-2 grid grid-cols-2 gap-2 w900:col-span-1 w900:flex narrow:grid-cols-1 narrow:[&>*:last-child]:order-first`}
+          className={tw`col-span-2 grid grid-cols-2 gap-2 w900:col-span-1 w900:flex narrow:grid-cols-1 narrow:[&>*:last-child]:order-first [&>*:only-child]:col-span-full`}
         >
           {donor.mobile && whatsAppHref(donor.mobile) && (
             <Button
@@ -142,7 +142,7 @@ export function CurrentDonor({ donor, caller, today, onNext, ref }: CurrentDonor
           <Button
             key={outcome}
             icon={OUTCOME_ICONS[outcome]}
-            className={tw`!h-12 !px-2 !whitespace-normal !leading-tight`}
+            className={tw`!h-12 !px-2 !whitespace-normal !leading-tight narrow:!text-label`}
             disabled={disabled}
             onClick={settle(outcome)}
           >
