@@ -156,7 +156,10 @@ test("two people who call the same donor learn it before they dial", async ({ br
     .getByRole("button", { name: /^Chiama / })
     .click();
   await expect(current(ada)).toContainText("La stai chiamando");
-  // Marta sees it live: the row loses its buttons, and the next donor is hers
+  // Marta sees it live: she can't call the donor, and goes on with the next one
+  await expect(current(marta)).toContainText("Ada Bonfanti sta chiamando");
+  await expect(current(marta).getByRole("button", { name: "Viene" })).toBeDisabled();
+  await current(marta).getByRole("button", { name: "Prossima" }).click();
   const row = list(marta, "Da chiamare").getByRole("listitem").filter({ hasText: name });
   await expect(row).toContainText("Ada Bonfanti sta chiamando");
   await expect(row.getByRole("button")).toHaveCount(0);

@@ -59,6 +59,10 @@ it("a donor whom a colleague is calling isn't dialled, and the page says who is 
   await press("Chiama ");
   await expect.poll(() => page.text()).toContain("Non chiamato. Marta Colombo sta già chiamando.");
   expect(dialled).toEqual([]);
+  // the donor stays, so that no other one appears under the pointer
+  expect(name()).toBe(`${first.lastName} ${first.firstName}`);
+  expect(page.find("section button", "Viene")).toHaveProperty("disabled", true);
+  await press("↓ Prossima");
   await expect.poll(name).not.toBe(`${first.lastName} ${first.firstName}`);
 });
 

@@ -115,10 +115,12 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const [asked, setAsked] = useState<{ donor: DonorToCall; outcome: AskedOutcome } | null>(null);
   const dialog = useOpened();
   const card = useRef<HTMLElement>(null);
+  const { calls, counts, leftOut, target } = data;
   const own = useCaller({
     choice,
     onCall({ _id }) {
-      setListed("toCall");
+      // a row of another list keeps its own outcomes
+      if (!calls.some((donor) => donor._id === _id)) return;
       setChosen(_id);
       card.current?.scrollIntoView({ block: "nearest" });
       card.current?.focus({ preventScroll: true });
@@ -130,15 +132,16 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   });
   const caller = { ...own, busy: own.busy || waits };
   const other = useCalls(choice, listed === "toCall" ? null : listed, limit);
-  const { calls, counts, leftOut, target } = data;
   const free = calls.filter((donor) => !caller.heldByOther(donor));
-  const current = free.find(({ _id }) => _id === chosen) ?? free.find(caller.heldByMe) ?? free[0];
-  const next = current && (free[free.indexOf(current) + 1] ?? free.find((donor) => donor !== current));
+  // stays while a colleague calls the donor: the next one must not appear under the pointer
+  const current = calls.find(({ _id }) => _id === chosen) ?? calls.find(caller.heldByMe) ?? free[0];
+  if (current && current._id !== chosen) setChosen(current._id);
+  const others = free.filter((donor) => donor !== current);
+  const next = others.find((donor) => current && calls.indexOf(donor) > calls.indexOf(current)) ?? others[0];
   const showNext =
     next &&
-    current &&
     (() => {
-      if (caller.heldByMe(current)) caller.release(current);
+      if (current && caller.heldByMe(current)) caller.release(current);
       setChosen(next._id);
     });
   const shown = listed === "toCall" ? calls : other.status === "ready" && !other.stale ? other.data.calls : null;
