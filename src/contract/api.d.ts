@@ -5925,7 +5925,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description A page of the list, the number of donors in each list, who is left out, and the target. */
+      /** @description A page of the list, the number of donors in each list, who is excluded, and the target. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -5940,7 +5940,7 @@ export interface operations {
               notNow: number;
             };
             /** @description How many donors are in no list although the rules let them donate on that day: without a telephone number, calls refused, privacy consent refused or withdrawn; and how many a doctor must judge first. */
-            leftOut: {
+            excluded: {
               noNumber: number;
               refused: number;
               noPrivacy: number;

@@ -5,7 +5,7 @@ import {
   callNumber,
   daysWaited,
   isRareGroup,
-  leftOutReason,
+  exclusionReason,
   unansweredCalls,
   type CallFacts,
   type CallUrgency,
@@ -76,11 +76,11 @@ it("counts the calls without an answer since the last one with an answer", () =>
 describe("who isn't called", () => {
   const donor = { mobile: "333 1234567", phoneHome: null, officePhone: null, refused: false, noPrivacy: false };
   it("who refused calls, withdrew the privacy consent, or has no number that can be dialled", () => {
-    expect(leftOutReason(donor)).toBeNull();
-    expect(leftOutReason({ ...donor, mobile: null })).toBe("noNumber");
-    expect(leftOutReason({ ...donor, mobile: "non ha" })).toBe("noNumber");
-    expect(leftOutReason({ ...donor, noPrivacy: true })).toBe("noPrivacy");
-    expect(leftOutReason({ ...donor, noPrivacy: true, refused: true })).toBe("refused");
+    expect(exclusionReason(donor)).toBeNull();
+    expect(exclusionReason({ ...donor, mobile: null })).toBe("noNumber");
+    expect(exclusionReason({ ...donor, mobile: "non ha" })).toBe("noNumber");
+    expect(exclusionReason({ ...donor, noPrivacy: true })).toBe("noPrivacy");
+    expect(exclusionReason({ ...donor, noPrivacy: true, refused: true })).toBe("refused");
   });
   it("the mobile comes first, then the home, then the office", () => {
     expect(callNumber({ mobile: null, phoneHome: "035 123456", officePhone: "035 654321" })).toBe("035 123456");

@@ -60,7 +60,7 @@ export function unansweredCalls(calls: readonly Pick<CallFacts, "outcome">[]): n
   return answered < 0 ? calls.length : answered;
 }
 
-export interface CallableDonor {
+interface CallableDonor {
   mobile: string | null;
   phoneHome: string | null;
   officePhone: string | null;
@@ -70,10 +70,12 @@ export interface CallableDonor {
 export const callNumber = ({ mobile, phoneHome, officePhone }: CallableDonor): string | null =>
   [mobile, phoneHome, officePhone].find((number) => number !== null && phoneHref(number) !== null) ?? null;
 
-export type LeftOutReason = "noNumber" | "refused" | "noPrivacy";
+type ExclusionReason = "noNumber" | "refused" | "noPrivacy";
 
 /** @returns why a donor who may donate isn't called; null for a donor who may be called */
-export function leftOutReason(donor: CallableDonor & { refused: boolean; noPrivacy: boolean }): LeftOutReason | null {
+export function exclusionReason(
+  donor: CallableDonor & { refused: boolean; noPrivacy: boolean },
+): ExclusionReason | null {
   if (donor.refused) return "refused";
   if (donor.noPrivacy) return "noPrivacy";
   return callNumber(donor) === null ? "noNumber" : null;

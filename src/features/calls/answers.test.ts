@@ -37,7 +37,7 @@ checkAnswer(
     ],
     total: 43,
     counts: { toCall: 43, coming: 12, again: 5, notNow: 14 },
-    leftOut: { noNumber: 1, refused: 2, noPrivacy: 3, toBeJudged: 4 },
+    excluded: { noNumber: 1, refused: 2, noPrivacy: 3, toBeJudged: 4 },
     target,
   },
   { refused: ["calls"] },

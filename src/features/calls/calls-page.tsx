@@ -115,7 +115,7 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const [asked, setAsked] = useState<{ donor: DonorToCall; outcome: AskedOutcome } | null>(null);
   const dialog = useOpened();
   const card = useRef<HTMLElement>(null);
-  const { calls, counts, leftOut, target } = data;
+  const { calls, counts, excluded, target } = data;
   const own = useCaller({
     choice,
     onCall({ _id }) {
@@ -196,7 +196,7 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
             </div>
           </div>
         )}
-        {leftOut && <LeftOut leftOut={leftOut} />}
+        {excluded && <Excluded excluded={excluded} />}
       </div>
       {asked?.outcome === "refused" && (
         <RefusalDialog key={dialog.times} {...dialog.shown} choice={choice} donor={asked.donor} />
@@ -209,14 +209,14 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
 }
 
 /** How many aren't in the lists, and why. */
-function LeftOut({ leftOut }: { leftOut: NonNullable<CallsAnswer["leftOut"]> }) {
+function Excluded({ excluded }: { excluded: NonNullable<CallsAnswer["excluded"]> }) {
   const reasons = (["noNumber", "refused", "noPrivacy", "toBeJudged"] as const)
-    .filter((name) => leftOut[name] > 0)
-    .map((name) => texts.leftOutReasons[name](leftOut[name]));
+    .filter((name) => excluded[name] > 0)
+    .map((name) => texts.exclusions[name](excluded[name]));
   if (reasons.length === 0) return null;
   return (
     <p className={tw`text-label text-muted`}>
-      {texts.leftOut}: {reasons.join(", ")}.
+      {texts.excluded}: {reasons.join(", ")}.
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { lastCallOf, reasonsOf } from "./components/donor-parts";
 import type { CallsAnswer } from "./read-calls";
 import { paperTexts, texts } from "./texts";
 
-export interface PrintOptions {
+interface PrintOptions {
   /** Why each donor is called. */
   reasons: boolean;
   /** A line for notes. */
@@ -94,7 +94,7 @@ export function printCalls(place: Element, { choice, data, author, today, ...opt
       return [
         make("header", [
           make("h1", paperTexts.title(day)),
-          make("p", paperTexts.withCount(paperTexts.inWords(type, groups, area), data.total ?? data.calls.length)),
+          make("p", paperTexts.withCount(paperTexts.choiceText(type, groups, area), data.total ?? data.calls.length)),
           ...(total === null ? [] : [make("p", paperTexts.target(total, coming), "target")]),
         ]),
         make("table", [make("thead", [make("tr", head)]), make("tbody", lines)]),

@@ -65,11 +65,11 @@ export const targetAnswer = one("target", targetReader, () => false);
 const rest = record({
   total: count(null),
   counts: record({ toCall: count(0), coming: count(0), again: count(0), notNow: count(0) }),
-  leftOut: record({ noNumber: count(0), refused: count(0), noPrivacy: count(0), toBeJudged: count(0) }),
+  excluded: record({ noNumber: count(0), refused: count(0), noPrivacy: count(0), toBeJudged: count(0) }),
   target: orNone,
 });
 const rows = list("calls", donorReader);
-const NO_REST = { total: null, counts: null, leftOut: null, target: { total: null, coming: 0, groups: [] } };
+const NO_REST = { total: null, counts: null, excluded: null, target: { total: null, coming: 0, groups: [] } };
 type Input = typeof rows.input & NonNullable<typeof rest.input>;
 
 /** Reads a page of who may be called. */

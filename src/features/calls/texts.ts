@@ -46,8 +46,8 @@ export const texts = {
   targetWrong: "Scrivi un numero intero, da 1 a 9.999, o lascia vuoto.",
   targetSaved: "Obiettivo salvato",
   targetUndo: "Rimetti l’obiettivo di prima",
-  said: (coming: number, total: number) => `${formatNumber(coming)} di ${formatNumber(total)}`,
-  saidYes: (coming: number) => (coming === 1 ? "ha detto sì" : "hanno detto sì"),
+  ofTarget: (coming: number, total: number) => `${formatNumber(coming)} di ${formatNumber(total)}`,
+  comeVerb: (coming: number) => (coming === 1 ? "ha detto sì" : "hanno detto sì"),
   missing: (missing: number, left: number) =>
     `${missing === 1 ? "Ne manca 1" : `Ne mancano ${formatNumber(missing)}`}; da chiamare ${counted(left, "resta", "restano").replace(/^(\S+) (\S+)$/, "$2 $1")} ${left === 1 ? "persona" : "persone"}.`,
   reached: (coming: number, total: number) => `Obiettivo raggiunto: ${formatNumber(coming)} di ${formatNumber(total)}`,
@@ -83,7 +83,6 @@ export const texts = {
   } satisfies Record<CallOutcome, string>,
   outcomeOf: (name: string) => `Esito della chiamata a ${name}`,
   moreOutcomes: (name: string) => `Altri esiti per ${name}`,
-  openRecord: "Apri la scheda",
   keys: { call: "chiama", outcome: "esito", next: "prossima" },
   next: "Prossima",
   waits: (days: number) => `aspetta da ${counted(days, "giorno", "giorni")}`,
@@ -122,8 +121,8 @@ export const texts = {
   refuseAll: "Nessun contatto",
   refuseAllHint: "Ritira anche il consenso a inviti e notiziario.",
   refuse: "Non chiamare più",
-  leftOut: "Non sono in elenco",
-  leftOutReasons: {
+  excluded: "Non sono in elenco",
+  exclusions: {
     noNumber: (count: number) => `${formatNumber(count)} senza un telefono`,
     refused: (count: number) => `${formatNumber(count)} ${count === 1 ? "non vuole" : "non vogliono"} telefonate`,
     noPrivacy: (count: number) => `${formatNumber(count)} senza consenso alla privacy`,
@@ -161,14 +160,14 @@ export const paperTexts = {
   fileName: "chi-chiamare",
   title: (day: string) => `Chi chiamare per ${formatFullDate(day)}`,
   /** "Sangue Intero, tutti i gruppi, zona Clusone" */
-  inWords: (type: DonationType, groups: readonly string[], area: string | null) =>
+  choiceText: (type: DonationType, groups: readonly string[], area: string | null) =>
     [
       DONATION_TYPE_LABELS[type],
       groups.length === 0 ? "tutti i gruppi" : `${groups.length === 1 ? "gruppo" : "gruppi"} ${groups.join(", ")}`,
       area === null ? "tutte le zone" : `zona ${area}`,
     ].join(", "),
-  withCount: (inWords: string, count: number) =>
-    `${inWords}. ${counted(count, "persona che quel giorno può donare e ha", "persone che quel giorno possono donare e hanno")} un telefono.`,
+  withCount: (choiceText: string, count: number) =>
+    `${choiceText}. ${counted(count, "persona che quel giorno può donare e ha", "persone che quel giorno possono donare e hanno")} un telefono.`,
   target: (total: number, coming: number) => `Obiettivo ${formatNumber(total)}, finora ${formatNumber(coming)}`,
   donor: "Donatore",
   group: "Gruppo",

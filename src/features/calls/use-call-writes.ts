@@ -11,7 +11,7 @@ import { callAnswer, targetAnswer, type CallTarget, type DonationCall, type Dono
 import { outcomeText, texts } from "./texts";
 
 /** The outcome of a call, as a user says it. */
-export interface CallResult {
+interface CallResult {
   donor: DonorToCall;
   outcome: CallOutcome;
   /** With "again" and "notUntil". */
@@ -76,7 +76,7 @@ export const useRelease = () =>
     place: "page",
   });
 
-export type TargetForm = Pick<CallTarget, "total"> & { groups: readonly { group: string; total: number }[] };
+type TargetForm = Pick<CallTarget, "total"> & { groups: readonly { group: string; total: number }[] };
 
 /** Saves the target of a donation day, with undo. @param former the target before */
 export function useTargetWrite({ day, type, area }: CallChoice, former: CallTarget) {

@@ -4,7 +4,7 @@ import {
   CALL_LISTS,
   callListOf,
   isRareGroup,
-  leftOutReason,
+  exclusionReason,
   unansweredCalls,
   type CallList,
   type CallUrgency,
@@ -84,26 +84,26 @@ export function callPage(db: Db, user: StaffUser, request: { url: string }) {
   const full = new Set(target.groups.filter(({ total, coming }) => coming >= total).map(({ group }) => group));
   const isShort = ({ bloodGroup }: DonorRecord) => isRareGroup(bloodGroup) && !full.has(bloodGroup);
   const lists: Record<CallList, Listed[]> = { toCall: [], coming: [], again: [], notNow: [] };
-  const leftOut = { noNumber: 0, refused: 0, noPrivacy: 0, toBeJudged: 0 };
+  const excluded = { noNumber: 0, refused: 0, noPrivacy: 0, toBeJudged: 0 };
   for (const donor of donorsOf(db, user, scope.area)) {
     if (groups.length > 0 && !groups.includes(donor.bloodGroup)) continue;
     const placed = placeOf(db, donor, scope);
     if (placed === null) continue;
-    if (typeof placed === "string") leftOut[placed] += 1;
+    if (typeof placed === "string") excluded[placed] += 1;
     else lists[placed.list].push({ ...placed.row, row: placed.row, isShort: isShort(donor) });
   }
   const counts = Object.fromEntries(CALL_LISTS.map((name) => [name, lists[name].length])) as Record<CallList, number>;
   const rows = lists[chosen].sort(byUrgency).slice(skip, skip + limit);
   const calls = rows.map(({ row }) => row);
-  return { success: true as const, calls, counts, leftOut, target, total: counts[chosen], skip, limit };
+  return { success: true as const, calls, counts, excluded, target, total: counts[chosen], skip, limit };
 }
 
 type Row = Schemas["DonorToCall"];
 type Listed = CallUrgency & { row: Row };
-type LeftOut = "noNumber" | "refused" | "noPrivacy" | "toBeJudged";
+type Excluded = "noNumber" | "refused" | "noPrivacy" | "toBeJudged";
 
-/** @returns the list of a donor with the row, why the donor is left out, or null for a donor who can't donate on that day */
-function placeOf(db: Db, donor: DonorRecord, scope: CallScope): { list: CallList; row: Row } | LeftOut | null {
+/** @returns the list of a donor with the row, why the donor is excluded, or null for a donor who can't donate on that day */
+function placeOf(db: Db, donor: DonorRecord, scope: CallScope): { list: CallList; row: Row } | Excluded | null {
   const { day, type } = scope;
   const today = db.today();
   const { rules } = db.settings;
@@ -117,7 +117,7 @@ function placeOf(db: Db, donor: DonorRecord, scope: CallScope): { list: CallList
     if (answer.answer !== "yes") return null;
     const privacy = consentsOf(db, donor).find(({ code }) => code === "privacy");
     const noPrivacy = privacy !== undefined && !privacy.given;
-    const reason = leftOutReason({ ...donor, refused: refusesCalls(db, donor._id), noPrivacy });
+    const reason = exclusionReason({ ...donor, refused: refusesCalls(db, donor._id), noPrivacy });
     if (reason) return reason;
   }
   const [lastCall] = calls;

@@ -1,5 +1,4 @@
 import type { components } from "../../contract/api";
-import type { ConsentRecord } from "../db/models";
 
 type Schemas = components["schemas"];
 
@@ -8,7 +7,7 @@ interface CallRecord extends Omit<Schemas["Call"], "date"> {
   date: string | null;
   deleted: boolean;
   /** With the outcome `refused`, what it changed: the consent to news before it (undefined: unchanged). */
-  formerNews?: ConsentRecord | null;
+  formerNews?: Schemas["Consent"] | null;
 }
 
 /** The records about calls, by model. */

@@ -83,7 +83,7 @@ export async function calls(
   api.assert(await refused(), "a refusal is on the record");
   const without = await api.call("listCalls", { token: manager, query, expect: 200 });
   api.assert(!without.calls.some((row: { _id: string }) => row._id === _id), "who refuses calls isn't listed");
-  api.assert(without.leftOut.refused === page.leftOut.refused + 1, "who refuses calls is counted");
+  api.assert(without.excluded.refused === page.excluded.refused + 1, "who refuses calls is counted");
   await api.call("deleteCall", { token: manager, params: { id: last._id }, expect: 200 });
   api.assert(!(await refused()), "an undone refusal is no refusal");
   const set = (value: unknown) => ({ params, body: { refused: value } });

@@ -20,9 +20,9 @@ export function TargetCard({ target, left }: { target: CallTarget; left: number 
         <div className={tw`grid content-center gap-2.5 px-6 pt-4 pb-5 narrow:px-4`}>
           <p className={tw`flex flex-wrap items-baseline gap-x-2.5`}>
             <span className={tw`text-display font-strong leading-none tracking-tight`}>
-              {texts.said(coming, total)}
+              {texts.ofTarget(coming, total)}
             </span>
-            <span className={tw`text-muted`}>{texts.saidYes(coming)}</span>
+            <span className={tw`text-muted`}>{texts.comeVerb(coming)}</span>
           </p>
           <ProgressBar label={texts.target} share={Math.min(1, coming / total)} />
           <p className={tw`text-label text-muted`}>
@@ -40,7 +40,7 @@ export function TargetCard({ target, left }: { target: CallTarget; left: number 
           {groups.map(({ group, total: wanted, coming: come }) => (
             <li key={group} className={tw`grid content-start justify-items-start gap-1.5`}>
               <BloodGroupTag group={group} />
-              <span>{texts.said(come, wanted)}</span>
+              <span>{texts.ofTarget(come, wanted)}</span>
               <span className={tw`block w-full`}>
                 <ProgressBar label={`${texts.target}, ${group}`} share={Math.min(1, come / wanted)} />
               </span>

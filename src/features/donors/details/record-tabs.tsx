@@ -30,7 +30,7 @@ import { usePossibleDuplicates } from "./use-possible-duplicates";
 const TABS = ["data", "donations", "awards", "calls", "documents", "history"] as const;
 type RecordTab = (typeof TABS)[number];
 
-const CallsTab = lazyPage(async () => ({ default: (await import("../../calls/calls-tab")).CallsTab }));
+const CallsTab = lazyPage(async () => ({ default: (await import("../../calls")).CallsTab }));
 
 interface RecordTabsProps {
   id: string;
