@@ -22,7 +22,8 @@ import { zoneScope } from "../handlers/list";
 import { listQuery } from "../handlers/request";
 import { consentsOf } from "../seed/consents";
 import { pick } from "../write/pick";
-import { callsOf, holdOf, refusesCalls } from "./stored-calls";
+import { callsOf, holdOf } from "./stored-calls";
+import { refusesCalls } from "./refused";
 import { serializeCall } from "./serialize";
 
 type Schemas = components["schemas"];

@@ -18,7 +18,8 @@ import { callPage, type CallScope, comingOn, dayOfQuery, targetKey, targetOf } f
 import { changed } from "./events";
 import { putNews, refuseCalls, setRefused } from "./refusal";
 import { serializeCall } from "./serialize";
-import { callsOf, findCall, holdOf, refusesCalls } from "./stored-calls";
+import { callsOf, findCall, holdOf } from "./stored-calls";
+import { refusesCalls } from "./refused";
 
 type Schemas = components["schemas"];
 

@@ -3,7 +3,7 @@ import type { ConsentRecord, DonorRecord } from "../db/models";
 import { consentsOf } from "../seed/consents";
 import { recordAboutDonor } from "../write/history";
 import type { Writer } from "../write/writer";
-import { refusesCalls } from "./stored-calls";
+import { refusesCalls } from "./refused";
 
 /** Reason in the history, because consents aren't fields of the record. */
 const NO_NEWS = "Non vuole più essere contattato: l’ha detto al telefono";

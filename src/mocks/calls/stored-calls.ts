@@ -70,5 +70,3 @@ export function holdOf(db: Db, donorId: string): Records["callHold"] | null {
   const hold = db.records.get("callHold", donorId);
   return hold && Date.parse(hold.until) > db.now() ? hold : null;
 }
-
-export const refusesCalls = (db: Db, donorId: string): boolean => db.records.get("callsRefused", donorId) !== undefined;

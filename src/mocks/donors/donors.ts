@@ -7,7 +7,7 @@ import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
 import { query, QueryError } from "../db/query";
 import { consentsOf } from "../seed/consents";
-import { refusesCalls } from "../calls/stored-calls";
+import { refusesCalls } from "../calls/refused";
 import { emailBounces } from "../email/of-donor";
 import { forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";
