@@ -67,7 +67,7 @@ it("text of the server is shown unchanged, and only valid contacts are links", a
 });
 
 it("features that the server doesn't declare have no tab", async () => {
-  const parts = ["donations", "awards", "documents", "history"];
+  const parts = ["donations", "awards", "calls", "documents", "history"];
   instead["/donors/x1"] = () => json({ donor: DONOR });
   await show(
     "x1",
