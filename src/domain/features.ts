@@ -21,7 +21,8 @@ const operations = Object.entries(FEATURE_CALLS).flatMap(([feature, calls]) =>
  * @returns the feature of a call; null for a call of the specification and for an unknown path
  */
 export const featureOfCall = (method: string, path: string): Feature | null =>
-  operations.find(({ methods, pattern }) => methods.includes(method) && pattern.test(path))?.feature ?? null;
+  operations.find(({ methods, pattern }) => (methods.length === 0 || methods.includes(method)) && pattern.test(path))
+    ?.feature ?? null;
 
 /**
  * @param text names separated by commas; "none" for no feature
