@@ -101,6 +101,7 @@ export const texts = {
   youCall: "La stai chiamando",
   release: "Non chiamo più",
   notHeld: (reason: string) => `Non chiamato. ${reason}`,
+  notReleased: (reason: string) => `Per i colleghi la stai ancora chiamando. ${reason}`,
   callAnyway: "Chiama lo stesso",
   saved: (name: string, outcome: string) => `${name}: ${outcome}`,
   undo: "Togli l’esito",

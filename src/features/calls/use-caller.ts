@@ -80,6 +80,10 @@ export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
       mayCall ? { action: { label: texts.callAnyway, onSelect: () => openLink(href) } } : {},
     );
   };
+  const leave = async ({ _id }: DonorToCall) => {
+    const released = await release.write(_id);
+    if (!released.ok) toast.error(notDoneMessage(released.error, texts.notReleased));
+  };
   return {
     now,
     heldByMe,
@@ -92,7 +96,7 @@ export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
       const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
       if (href) openLink(`${href}?text=${encodeURIComponent(texts.whatsAppText(name, choice.day))}`, "_blank");
     },
-    release: ({ _id }) => void release.write(_id),
+    release: (donor) => void leave(donor),
     settle(donor, outcome) {
       if (outcome === "coming" || outcome === "noAnswer") void save.run(donor, outcome);
       else onAsk(donor, outcome);
