@@ -21,9 +21,9 @@ const current = (page: Page) => page.getByRole("region", { name: NOW });
 const press = (name: string | RegExp) => (page: Page) => button(current(page), name).click();
 
 /** The donors of the page: the next Saturday, all zones. */
-const first = async ({ call, db }: Office) => {
-  const day = readNearDay("sabato", db.today(), "next");
-  const { calls } = await call("admin", "GET", `/calls?day=${day}&type=1`);
+const first = async (office: Office) => {
+  const day = readNearDay("sabato", office.db.today(), "next");
+  const { calls } = await office.call("admin", "GET", `/calls?day=${day}&type=1`);
   return {
     day,
     donor: calls[0] as { _id: string; lastName: string; firstName: string; lastCall: { _id: string } | null },
