@@ -10,9 +10,8 @@ export const FEATURE_NAMES = Object.keys(FEATURE_CALLS) as Feature[];
 
 const operations = Object.entries(FEATURE_CALLS).flatMap(([feature, calls]) =>
   calls.map((call) => {
-    const methods = call.split(" ");
-    const path = methods.pop() ?? "";
-    return { feature: feature as Feature, methods, pattern: new RegExp(`^${path.replaceAll("{}", "[^/]+")}$`) };
+    const [method = "", path = ""] = call.split(" ");
+    return { feature: feature as Feature, method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) };
   }),
 );
 
@@ -21,8 +20,7 @@ const operations = Object.entries(FEATURE_CALLS).flatMap(([feature, calls]) =>
  * @returns the feature of a call; null for a call of the specification and for an unknown path
  */
 export const featureOfCall = (method: string, path: string): Feature | null =>
-  operations.find(({ methods, pattern }) => (methods.length === 0 || methods.includes(method)) && pattern.test(path))
-    ?.feature ?? null;
+  operations.find((operation) => operation.method === method && operation.pattern.test(path))?.feature ?? null;
 
 /**
  * @param text names separated by commas; "none" for no feature
