@@ -53,7 +53,6 @@ export const texts = {
     lockedUntil: "Accesso sbloccato",
     passwordLink: "Collegamento per la password inviato",
     invitation: "Invito inviato di nuovo",
-    callsRefused: "Rifiuto delle telefonate",
   } satisfies Record<string, string>,
   /** By the subject and the action of the contract (docs/openapi.yaml, HistoryEntry). */
   titles: {
@@ -81,7 +80,7 @@ export const texts = {
       restore: "Benemerenza ripristinata",
     },
   },
-  callsRefused: "Non vuole essere chiamato",
+  callsRefused: "Rifiuto delle telefonate",
   /** Labels for the parts of a suspension. */
   suspendedFrom: "Inizio della sospensione",
   suspendedUntil: "Fine della sospensione",
