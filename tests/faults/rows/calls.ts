@@ -55,7 +55,8 @@ export const callRows: Row[] = [
     call: "DELETE /calls/{id}",
     open: steps(press("Non risponde"), waitForButton("Togli l’esito")),
     press: (page) => button(page, "Togli l’esito").click(),
-    done: async (page, { donor }: Data) => current(page).getByText(`${donor.lastName} ${donor.firstName}`).isVisible(),
+    done: (page, { donor }: Data) =>
+      page.getByRole("list", { name: "Da chiamare" }).getByText(`${donor.lastName} ${donor.firstName}`).isVisible(),
   },
   {
     ...common,
