@@ -55,6 +55,9 @@ export const callRows: Row[] = [
     call: "DELETE /calls/{id}",
     open: steps(press("Non risponde"), waitForButton("Togli l’esito")),
     press: (page) => button(page, "Togli l’esito").click(),
+    // a deleted call stays as a tombstone
+    count: (db, { donor }: Data) =>
+      db.records.all("call").filter(({ donorId, deleted }) => donorId === donor._id && deleted).length,
     done: (page, { donor }: Data) =>
       page.getByRole("list", { name: "Da chiamare" }).getByText(`${donor.lastName} ${donor.firstName}`).isVisible(),
   },

@@ -44,7 +44,9 @@ it("no filter, rule or order needs a computed field, and an address with such an
   const { shadow, orders, button } = await registry("/app/donors?sort=nextDonationDate");
   await until(() => shadow.querySelector("tbody tr"));
   expect(new Set(orders)).toEqual(new Set(["lastName"]));
-  const head = [...shadow.querySelectorAll("thead th")].find(({ textContent }) => textContent.includes("Può donare"));
+  const head = [...shadow.querySelectorAll("thead th")].find(({ textContent }) =>
+    textContent.includes("Sangue intero dal"),
+  );
   expect(head).toBeDefined();
   expect(head?.getAttribute("aria-sort")).toBeNull();
   expect(button(filterTexts.readyMadeLabels.zeroNegative)).toBeDefined();
