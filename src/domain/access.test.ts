@@ -36,6 +36,7 @@ const MATRIX: [names: RouteName[], cells: string][] = [
       "collectionDayOutcome",
       "donorDetails",
       "donorEdit",
+      "calls",
       "emailTemplates",
       "emailTemplate",
       "documentsBin",

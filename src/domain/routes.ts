@@ -136,6 +136,15 @@ export const ROUTES = {
     guard: "staff",
     needs: ["update", "Donor"],
   },
+  calls: {
+    pattern: "/app/donors/calls",
+    anyFeature: ["calls"],
+    title: "Chi chiamare",
+    layout: "app",
+    guard: "staff",
+    crumb: "Chi chiamare",
+    needs: ["update", "Donor"],
+  },
   profile: {
     pattern: "/app/profile/:id",
     title: "I miei dati",

@@ -12,13 +12,14 @@ import { specifiedResponse } from "./handlers/specified";
 type ErrorBody = components["schemas"]["Error"] & Pick<components["schemas"]["WrongCredentials"], "attemptsLeft">;
 type Conflict = components["schemas"]["Conflict"];
 type DocumentError = components["schemas"]["DocumentConflict"] | components["schemas"]["DocumentRefusal"];
+type CallConflict = components["schemas"]["CallConflict"];
 type WithoutSuccess<Body> = Body extends object ? Omit<Body, "success"> : never;
 
 /** Ends a handler with an error of the contract (decisions §2). */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    readonly body: WithoutSuccess<ErrorBody | Conflict | DocumentError>,
+    readonly body: WithoutSuccess<ErrorBody | Conflict | DocumentError | CallConflict>,
     readonly headers: Record<string, string> = {},
   ) {
     super(body.message ?? "refused");

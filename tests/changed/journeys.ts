@@ -13,6 +13,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
     "e2e/signed-out-screens",
     "hosts/stuck-cookies",
   ],
+  "src/features/calls": ["e2e/calls"],
   "src/features/collection-day": ["e2e/collection-day"],
   "src/features/dashboard": ["e2e/dashboard", "hosts/forced-colours"],
   "src/features/donors/awards": ["e2e/awards-due"],

@@ -30,6 +30,12 @@ export const affectedReads = {
     endpoints.stats(),
     ...(id ? [endpoints.user(id), below(endpoints.user(id))] : []),
   ],
+  /** Calls of donors, or a target. */
+  calls: (...donorIds: readonly string[]): readonly string[] => [
+    endpoints.calls(),
+    below(endpoints.calls()),
+    ...donorIds.map(endpoints.donorCalls),
+  ],
   /** An export or a print: only the history changes. */
   history: (donorId: string): readonly string[] => [endpoints.donorHistory(donorId)],
   /** A donor's own record, changed by the donor: the account's status may change, too. */

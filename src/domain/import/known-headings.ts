@@ -172,7 +172,9 @@ const COMPUTED_LABELS: readonly string[] = Object.values(COMPUTED_DONOR_FIELDS a
   ({ label }) => label,
 );
 
-const COMPUTED: ReadonlySet<string> = new Set(COMPUTED_LABELS.map(compact));
+/** The label of `nextDonationDate` before it named its type. */
+const FORMER_LABELS = ["Può donare dal"];
+const COMPUTED: ReadonlySet<string> = new Set([...COMPUTED_LABELS, ...FORMER_LABELS].map(compact));
 
 /** @returns whether a heading is that of a computed field in our exports, which can't be imported */
 export const isComputedHeading = (heading: string): boolean => COMPUTED.has(compact(heading));

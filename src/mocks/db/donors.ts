@@ -1,5 +1,6 @@
 import { earnedTiers, tiersDue, tiersFor } from "../../domain/donor/award-tiers";
 import { dayNumber } from "../../domain/dates/days";
+import type { DonationType } from "../../domain/donation/blood";
 import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { type FieldDefinition, fieldNames } from "../../domain/fields/field";
@@ -75,6 +76,8 @@ export class Donors implements Table<DonorRecord> {
     const duplicates = untilChanged(records, ["donor"], () => findDuplicates(this.rows()));
     const computed: Record<keyof typeof COMPUTED_DONOR_FIELDS, (donor: DonorRecord) => Value> = {
       nextDonationDate: (donor) => this.nextDonation(donor).date,
+      nextPlateletsDate: (donor) => this.nextDonationBy(donor, this.settings.rules, 2).date,
+      nextPlasmaDate: (donor) => this.nextDonationBy(donor, this.settings.rules, 3).date,
       possibleDuplicate: ({ _id }) => duplicates().has(_id),
       awardDue: (donor) => this.awardsDue(donor).at(-1)?.name ?? null,
     };
@@ -139,14 +142,14 @@ export class Donors implements Table<DonorRecord> {
     return (this.#computedOf(donor).nextDonation ??= this.nextDonationBy(donor, this.settings.rules));
   }
 
-  /** @returns the next donation by other rules */
-  nextDonationBy(donor: DonorRecord, rules: EligibilityRules): MayDonate {
+  /** @returns the next donation of a type, by any rules */
+  nextDonationBy(donor: DonorRecord, rules: EligibilityRules, type: DonationType = 1): MayDonate {
     const today = this.today();
     const since = dayText(dayNumber(today) - Math.max(rules.periodicDays, MAX_REST_DAYS));
     const donations = this.donationsOf(donor);
     // of older donations, only the last one matters
     const recent = donations.filter(({ date }, at) => at === donations.length - 1 || date >= since);
-    return mayDonate(donor, recent, today, { rules });
+    return mayDonate(donor, recent, today, { rules, type });
   }
 
   /** @returns the awards that a donor has earned but not received, from the lowest */

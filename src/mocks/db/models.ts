@@ -5,6 +5,7 @@ import type { components } from "../../contract/api";
 import type { DonationType } from "../../domain/donation/blood";
 import type { Donor, Notification, User } from "../../domain/entities";
 import type { Role } from "../../domain/roles";
+import type { CallRecords } from "../calls/records";
 
 type Schemas = components["schemas"];
 export type Donation = Schemas["Donation"];
@@ -272,7 +273,7 @@ export interface OpeningRecord {
 }
 
 /** The large collections, and those with large values. They are maps, because a query of @mswjs/data looks at every record. */
-interface LargeRecords {
+interface LargeRecords extends CallRecords {
   consents: { _id: string; given: ConsentRecord[] };
   donor: DonorRecord;
   donation: DonationRecord;

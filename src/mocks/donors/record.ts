@@ -1,4 +1,5 @@
 import { allows } from "../auth/abilities";
+import { refusesCalls } from "../calls/refused";
 import { emailBounces } from "../email/of-donor";
 import { notFound } from "../guard";
 import type { Api } from "../handlers/api";
@@ -17,7 +18,11 @@ export function donorRecordHandlers({ session, ctx }: Api) {
     session.get("/donors/{id}", ({ params, response, db, user }) => {
       const donor = withoutStaffNotes(user, serializeDonor(db, permittedRow(db, user, "read", params.id)));
       const emailBounce = emailBounces(db)(donor)?.last;
-      return response(200).json({ success: true, donor: { ...donor, ...(emailBounce && { emailBounce }) } });
+      const callsRefused = user.role !== "donor" && refusesCalls(db, donor._id);
+      return response(200).json({
+        success: true,
+        donor: { ...donor, ...(emailBounce && { emailBounce }), ...(callsRefused && { callsRefused }) },
+      });
     }),
 
     session.get("/donors/{id}/donations", ({ params, request, response, db, user }) => {

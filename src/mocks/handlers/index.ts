@@ -30,6 +30,7 @@ const PARTS: readonly Part[] = [
     paths: ["/donors", "/donations", "/awards", "/registration", "/settings/consents", "/exports"],
     load: async () => (await import("../donors")).donorHandlers,
   },
+  { paths: ["/calls", "/donors"], load: async () => (await import("../calls/calls")).callHandlers },
   { paths: ["/search"], load: async () => (await import("../donors/search")).searchHandlers },
   { paths: ["/users"], load: async () => (await import("../users/users")).userHandlers },
   { paths: ["/integrations"], load: async () => (await import("../integrations/integrations")).integrationHandlers },

@@ -80,6 +80,7 @@ export const texts = {
       restore: "Benemerenza ripristinata",
     },
   },
+  callsRefused: "Rifiuto delle telefonate",
   /** Labels for the parts of a suspension. */
   suspendedFrom: "Inizio della sospensione",
   suspendedUntil: "Fine della sospensione",

@@ -83,6 +83,7 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   donorDetails: lazy(async () => (await import("../../features/donors/details/donor-details-page")).DonorDetailsPage, {
     preload: preloadDonor,
   }),
+  calls: lazy(async () => (await import("../../features/calls/calls-page")).CallsPage),
   importer: lazy(async () => (await import("../../features/importer/importer-page")).ImporterPage),
   managers: lazy(async () => (await peopleLists()).ManagersPage, { preload: preloadManagers }),
   managerDetails: lazy(async () => (await accountDetails()).ManagerDetailsPage, { preload: preloadAccount }),

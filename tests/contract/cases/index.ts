@@ -4,6 +4,7 @@ import { association } from "./association";
 import { accountSettings } from "./account-settings";
 import { collectionDays } from "./collection-days";
 import { type Environment, signIn } from "./common";
+import { calls } from "./calls";
 import { consents } from "./consents";
 import { desk } from "./desk";
 import { documentReads } from "./document-reads";
@@ -52,6 +53,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await registration(api, sessions);
   await donorWrites(api, sessions, environment);
   await desk(api, sessions, environment);
+  await calls(api, sessions, environment);
   await donationWrites(api, sessions, environment);
   await collectionDays(api, sessions, environment);
   await people(api, sessions, environment);

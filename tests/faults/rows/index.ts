@@ -3,6 +3,7 @@ import { accountRows } from "./account";
 import { awardRows } from "./awards";
 import { collectionDayRows } from "./collection-days";
 import { documentRows } from "./documents";
+import { callRows } from "./calls";
 import { donationRows } from "./donations";
 import { donorRows } from "./donors";
 import { emailRows } from "./emails";
@@ -19,6 +20,7 @@ export const ROWS: readonly Row[] = [
   ...donationRows,
   ...collectionDayRows,
   ...awardRows,
+  ...callRows,
   ...documentRows,
   ...zoneRows,
   ...peopleRows,

@@ -86,12 +86,13 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
   }),
   {
     id: "nextDonationDate",
-    label: COMPUTED_DONOR_FIELDS.nextDonationDate.label,
+    label: labels.nextDonation,
+    fullLabel: COMPUTED_DONOR_FIELDS.nextDonationDate.label,
     section: COMPUTED_DONOR_FIELDS.nextDonationDate.section,
     sort: "nextDonationDate",
     needs: ["mayDonate"],
     orders: orders.nextDonationDate,
-    width: 124,
+    width: 138,
     area: "meta",
     cell: ({ mayDonate }) =>
       mayDonate &&

@@ -28,6 +28,7 @@ import {
   SOURCES,
 } from "./first-reads";
 import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns";
+import { CallsLink } from "../../calls/buttons";
 import { mayDonateOfRow } from "../../../shared/donor/reads";
 import { recipientsOf, WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
@@ -102,6 +103,7 @@ function DonorList(tabs: TabProps) {
       firstStep={mayImport ? { hint: texts.importHint, action: <ImportLink /> } : undefined}
       listActions={(list) => (
         <>
+          <CallsLink />
           <CollectionDayLink />
           {list && <SheetButton of="labels" list={list} />}
         </>

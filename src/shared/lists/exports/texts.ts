@@ -36,7 +36,8 @@ export const texts = {
   chooseColumn: "Scegli…",
   allSpecified: (count: number) => `Tutte le ${count} colonne, nell’ordine del tracciato`,
   asShown: "Come nella vista",
-  noDay: "«Può donare dal» è vuota per chi non può donare, se decide il medico e se non conosciamo tutte le donazioni.",
+  noDay:
+    "«Può donare sangue intero dal» è vuota per chi non può donare, se decide il medico e se non conosciamo tutte le donazioni.",
   noColumns: "Scegli almeno una colonna.",
   noRows: "Non c’è nessuna riga da esportare.",
   rowsOf: (count: number | null) => `${count === null ? "Tutte le righe che corrispondono" : rows(count)}.`,
