@@ -83,8 +83,9 @@ async function start(within: Browser, name: string): Promise<Start> {
     await cdp.send("Network.enable");
     await slowDown(cdp, SLOW);
     const bytes = countScripts(cdp);
-    const trace = await traceStart(cdp, page, `${pages.origin}${name}${name === "/bare" ? "" : "#/app/donors"}`);
-    const kB = bytes() / 1_000;
+    let kB = NaN;
+    const address = `${pages.origin}${name}${name === "/bare" ? "" : "#/app/donors"}`;
+    const trace = await traceStart(cdp, page, address, () => (kB = bytes() / 1_000));
     await cdp.send("HeapProfiler.collectGarbage");
     const heap = await page.evaluate(
       () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1e6,

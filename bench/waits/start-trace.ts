@@ -51,8 +51,9 @@ const TASK = "ThreadControllerImpl::RunTask";
 /**
  * Opens an address and traces the page's thread until the rows are shown.
  * @param address its page shows at least ten rows of a table
+ * @param onRows called when they are shown
  */
-export async function traceStart(cdp: CDPSession, page: Page, address: string): Promise<Trace> {
+export async function traceStart(cdp: CDPSession, page: Page, address: string, onRows: () => void): Promise<Trace> {
   const events: TraceEvent[] = [];
   const collect = ({ value }: { value: object[] }) => {
     for (const event of value as TraceEvent[])
@@ -77,6 +78,7 @@ export async function traceStart(cdp: CDPSession, page: Page, address: string): 
   await page.addInitScript(markRows);
   await page.goto(address);
   const time = await page.evaluate(() => (globalThis as unknown as { gdsRows: Promise<number> }).gdsRows);
+  onRows();
   const { profile } = await cdp.send("Profiler.stop");
   await cdp.send("Tracing.end");
   await done;

@@ -35,7 +35,11 @@ export function createControl(ctx: MockContext, now: () => number): MockControl 
     },
 
     async mails() {
-      const { deliveredMails } = await import("./email/delivered-mails");
+      const [{ deliveredMails }, { seedMails }] = await Promise.all([
+        import("./email/delivered-mails"),
+        import("./seed/templates"),
+      ]);
+      store.seed(seedMails);
       const written = newestFirst(store.db.records.all("mail"));
       // the sort is stable: mails of the same instant stay newest first
       const all = [...written, ...deliveredMails(store.db, ctx.apiBase)].sort((a, b) =>

@@ -41,7 +41,7 @@ it("nothing is fetched ahead while the screen reads its data", async () => {
   const { promise, resolve } = held();
   void countRead(promise);
   fetchAhead(job);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(job).not.toHaveBeenCalled();
   resolve();
   await vi.runAllTimersAsync();

@@ -23,7 +23,7 @@ let last: Promise<unknown> = Promise.resolve();
 export function fetchAhead(job: () => unknown): () => void {
   let isWanted = true;
   last = last
-    .then(screenShown)
+    .then(() => (isWanted ? screenShown() : undefined))
     .then(() => isWanted && document.visibilityState !== "hidden" && mayFetchAhead() && job())
     .catch(() => undefined);
   return () => void (isWanted = false);

@@ -35,7 +35,7 @@ it("a job runs when all elements show their first screen and its data", async ()
   afterScreen(job);
   const read = startRead();
   endScreen(element);
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(job).not.toHaveBeenCalled();
   read.answer();
   await vi.runAllTimersAsync();
@@ -48,11 +48,21 @@ it("a part that appears with the data and reads more delays it again, until its 
   first.answer();
   await Promise.resolve();
   const second = startRead();
-  await vi.runAllTimersAsync();
+  await vi.advanceTimersByTimeAsync(5_000);
   expect(job).not.toHaveBeenCalled();
   second.fail();
   await vi.runAllTimersAsync();
   expect(job).toHaveBeenCalledOnce();
+});
+
+it("a server that never responds delays a job by ten seconds", async () => {
+  const read = startRead();
+  afterScreen(job);
+  await vi.advanceTimersByTimeAsync(9_900);
+  expect(job).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(job).toHaveBeenCalledOnce();
+  read.answer();
 });
 
 it("a cancelled job doesn't run", async () => {

@@ -35,17 +35,30 @@ export function countRead<T>(read: Promise<T>): Promise<T> {
   return read;
 }
 
+/** The longest wait for the screen, in ms: a server that doesn't respond, or another element's, holds nothing back for ever. */
+const LONGEST_WAIT = 10_000;
+
 /**
- * Resolves when all elements of the page show their screen with its data and the browser is idle. What the screen doesn't need
- * is downloaded then.
+ * Resolves when all elements of the page show their screen with its data and the browser is idle, or after
+ * {@link LONGEST_WAIT}. What the screen doesn't need is downloaded then.
  */
 export async function screenShown(): Promise<void> {
+  const latest = performance.now() + LONGEST_WAIT;
   do {
-    if (!isShown()) await new Promise<void>((go) => waiting.push(go));
+    if (!isShown()) await shownOrLate(latest - performance.now());
     // data that arrive may show a part that reads more
     await new Promise<void>((done) => whenIdle(done));
-  } while (!isShown());
+  } while (!isShown() && performance.now() < latest);
 }
+
+const shownOrLate = (wait: number) =>
+  new Promise<void>((go) => {
+    const timer = setTimeout(go, wait);
+    waiting.push(() => {
+      clearTimeout(timer);
+      go();
+    });
+  });
 
 /** Runs a job after {@link screenShown}. @returns how to cancel it */
 export function afterScreen(job: () => void): () => void {

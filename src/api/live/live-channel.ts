@@ -65,7 +65,7 @@ interface Feed {
 }
 
 /** How long a list that was read at the start is fresh, in ms. */
-const READ_AT_START = 10_000;
+const READ_AT_START = 5_000;
 /** The shortest time between two notices that all reads are stale, in ms: a server may accept and disconnect repeatedly. */
 const ALL_STALE_PAUSE = 10_000;
 
@@ -108,6 +108,7 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
   /** Loads the socket's code after the first screen. If that fails, the list is still read on focus. */
   const open = async (on: Feed): Promise<() => void> => {
     await screenShown();
+    if (feed !== on) return () => undefined;
     const code = await import("./live-socket").catch(() => null);
     const transport = code && (await transportFor(apiBase).catch(() => null));
     if (!code || !transport) return () => undefined;

@@ -26,7 +26,7 @@ export function useCommandKey(
     event.preventDefault();
     // the host page must not open its own search, too
     event.stopPropagation();
-    onPress();
+    if (!event.repeat) onPress();
   });
   useEffect(() => {
     const root = inside.current?.getRootNode();
