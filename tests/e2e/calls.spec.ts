@@ -173,3 +173,6 @@ test("two people who call the same donor learn it before they dial", async ({ br
   expect([await numbers(ada), await numbers(marta)]).toEqual([[expect.stringMatching(/^tel:/)], []]);
   await elsewhere.close();
 });
+  // who comes is proposed for the donation day
+  await marta.getByRole("link", { name: "Giornata di prelievo" }).click();
+  await expect(marta.locator("[data-sheet-row]").filter({ hasText: name })).toHaveCount(1);

@@ -18,6 +18,7 @@ import { cx, tw } from "../../ui/tw";
 import { type CallChoice, useCallChoice } from "./call-choice";
 import { CallRow } from "./components/call-row";
 import { ChoiceBar } from "./components/choice-bar";
+import { CollectionDayLink } from "./components/collection-day-link";
 import { CurrentDonor } from "./components/current-donor";
 import { DateDialog, RefusalDialog } from "./components/outcome-dialog";
 import { PrintDialog } from "./components/print-dialog";
@@ -49,6 +50,7 @@ export function CallsPage() {
         actions={
           data && (
             <>
+              <CollectionDayLink day={choice.day} type={choice.type} />
               <Button icon={Target} iconWhenNarrow aria-haspopup="dialog" onClick={target.show}>
                 {texts.target}
               </Button>

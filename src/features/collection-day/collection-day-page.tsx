@@ -15,6 +15,7 @@ import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
+import { ComingDonors } from "./components/coming-donors";
 import { DayCard, dayProblems, type DayField } from "./components/day-card";
 import { EntryField } from "./components/entry-field";
 import { LastAdded } from "./components/last-added";
@@ -147,6 +148,7 @@ export function CollectionDayPage() {
         lastPlace={lastPlace}
         today={today}
       />
+      <ComingDonors control={control} asked={start.coming} onAdded={() => entry.current?.focus()} />
       <section aria-label={texts.sheet} className={tw`rounded-lg border border-line bg-surface`}>
         <div className={tw`grid items-start gap-4 p-6 pb-3 narrow:p-4 w700:grid-cols-2`}>
           <EntryField
