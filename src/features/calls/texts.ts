@@ -183,6 +183,4 @@ export const paperTexts = {
     refused: "non vuole più",
   } satisfies Record<CallOutcome, string>,
   notes: "Note",
-  printed: (moment: string, author: string) =>
-    `Stampato ${moment}${author && `, da ${author}`}. Contiene dati personali: dopo l’uso va distrutto.`,
 } as const;

@@ -4,7 +4,7 @@ import { ApiError } from "../../api/errors";
 import { useConnection, useUser } from "../../api/react/connection";
 import { useFeatureQuery } from "../../api/react/use-feature";
 import { useToday } from "../../api/react/use-today";
-import { registryName } from "../../domain/donor/registry-name";
+import { authorName } from "../../domain/export/origin-texts";
 import { useTouched } from "../../shared/forms";
 import { Button } from "../../ui/buttons/button";
 import { IconButton } from "../../ui/buttons/icon-button";
@@ -82,7 +82,7 @@ export function CollectionDayPage() {
 
   const add = (keys: readonly DonorKey[]) => change({ do: "add", rows: keys.map((key) => ({ key })) });
   const print = (rows: typeof sheet.rows) => {
-    if (box.current) printSheet(box.current, { ...sheet, rows }, { today, author: registryName(user) });
+    if (box.current && user) printSheet(box.current, { ...sheet, rows }, authorName(user));
   };
   const clear = () => {
     const { rows } = sheet;

@@ -66,7 +66,6 @@ export const texts = {
   paper: {
     donated: "Ha donato",
     born: "Nascita",
-    printed: (day: string, author: string) => `Stampato ${day}${author ? ` da ${author}` : ""}.`,
   },
   empty: "Passa la prima tessera.",
   emptyHint: "Vanno bene anche un nome o un codice fiscale, o un elenco incollato.",
