@@ -103,6 +103,31 @@ it("a warning is confirmed with the keyboard alone, and the row keeps its place"
   expect(registerButton().textContent).toBe(texts.register(2));
 });
 
+it("a wrong card proposes people, whom Space and Enter choose, also if somebody of another zone has it", async () => {
+  const wrong = (elsewhere: boolean) => ({ found: [], similar: [personOf(elsewhere ? "11" : "22")], elsewhere });
+  await open({
+    answer: async (request) => {
+      if (!request.url.endsWith("/collection-days/donors")) return undefined;
+      const sent = (await request.clone().json()) as { rows: Key[] };
+      const [card] = sent.rows.map(({ cardNumber }) => cardNumber);
+      if (card !== "91" && card !== "92") return people()(request);
+      return Response.json({ success: true, results: [wrong(card === "91")] });
+    },
+  });
+  for (const [typed, verdict, right] of [
+    ["91", texts.verdicts.elsewhere, "11"],
+    ["92", texts.verdicts.unknown, "22"],
+  ] as const) {
+    await add(typed);
+    await expect.poll(() => labels()[0]).toContain(verdict);
+    await userEvent.keyboard(" ");
+    await expect.poll(() => scene.focused()?.textContent).toContain(`Numero ${right} Ada`);
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => labels()[0]).toBe(`Numero ${right} Ada: ${texts.verdicts.good}`);
+    expect(scene.focused()).toBe(entry());
+  }
+});
+
 it("the same card twice is one row, and Canc removes the last one, with undo", async () => {
   await open({ answer: people() });
   await add("11");
@@ -175,7 +200,7 @@ it("what another page hands over becomes rows, once", async () => {
 });
 
 it("those who come are proposed, also when another page asks for them", async () => {
-  await open({ answer: people() });
+  await open();
   await expect.poll(() => scene.text()).toContain(texts.empty);
   const day = dayFromToday(9);
   const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
