@@ -18,7 +18,7 @@ export function CollectionDayLink({ day, type }: Pick<CallChoice, "day" | "type"
     navigate(route, { state: handedDonors({ coming: true }) });
   };
   return (
-    <Button href={addressOf(route)} onClick={open} icon={GlyphDrop} iconWhenNarrow>
+    <Button small href={addressOf(route)} onClick={open} icon={GlyphDrop}>
       {texts.collectionDay}
     </Button>
   );
