@@ -3,7 +3,7 @@ import { addressOf, isPlainClick, useAreaLocation } from "../../../shared/naviga
 import { Button } from "../../../ui/buttons/button";
 import { GlyphDrop } from "../../../ui/icons/marks";
 import { useMayOpenCollectionDay } from "../../collection-day/buttons";
-import { collectionDayHref, handedDonors } from "../../collection-day/handed-donors";
+import { collectionDayHref, handedDonors } from "../../collection-day";
 import type { CallChoice } from "../call-choice";
 import { texts } from "../texts";
 
