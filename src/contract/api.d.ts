@@ -3332,7 +3332,7 @@ export interface components {
     CollectionDaySearch: {
       /** @description The donors, at most ten for a name. */
       found: components["schemas"]["CollectionDayDonor"][];
-      /** @description For a card number that nobody has: donors whose number differs by one digit, by two swapped digits, or by one missing digit. At most five. */
+      /** @description For a card number that nobody has whom the user may read: donors whose number differs by one digit, by two swapped digits, or by one missing digit. At most five. */
       similar: components["schemas"]["CollectionDayDonor"][];
       /** @description Whether a donor was found whom the user may not read (another zone). */
       elsewhere: boolean;

@@ -108,7 +108,9 @@ test("a manager calls the donors of a day with the keyboard, sets a target and p
     await expect(paper.getByRole("heading")).toContainText(/^Chi chiamare per sabato /);
     await expect(paper).toContainText(/Sangue Intero, tutti i gruppi, tutte le zone\. \d+ persone che quel giorno/);
     await expect(paper).toContainText(/Obiettivo 30, finora \d+/);
-    await expect(paper).toContainText(/Stampato .*, da Marta Colombo\. Contiene dati personali/);
+    await expect(paper).toContainText(
+      /Filtro: Sangue Intero, tutti i gruppi, tutte le zone\. Stampato .*, da Marta Colombo\. Contiene dati personali/,
+    );
     const first = paper.getByRole("row").nth(1);
     await expect(paper.getByRole("table")).toContainText(await nameOf(page));
     await expect(first).toContainText(
@@ -171,5 +173,8 @@ test("two people who call the same donor learn it before they dial", async ({ br
   await tab(marta, "Viene").click();
   await expect(list(marta, "Viene")).toContainText(name);
   expect([await numbers(ada), await numbers(marta)]).toEqual([[expect.stringMatching(/^tel:/)], []]);
+  // who comes is proposed for the donation day
+  await marta.getByRole("link", { name: "Giornata di prelievo" }).click();
+  await expect(marta.locator("[data-sheet-row]").filter({ hasText: name })).toHaveCount(1);
   await elsewhere.close();
 });

@@ -18,6 +18,7 @@ import { cx, tw } from "../../ui/tw";
 import { type CallChoice, useCallChoice } from "./call-choice";
 import { CallRow } from "./components/call-row";
 import { ChoiceBar } from "./components/choice-bar";
+import { CollectionDayLink } from "./components/collection-day-link";
 import { CurrentDonor } from "./components/current-donor";
 import { DateDialog, RefusalDialog } from "./components/outcome-dialog";
 import { PrintDialog } from "./components/print-dialog";
@@ -187,12 +188,13 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
               ))}
             </ul>
             <div className={tw`flex flex-wrap items-center gap-3 border-t px-6 py-2.5 narrow:px-4`}>
-              <span className={tw`text-label text-muted`}>{texts.shown(shown?.length ?? 0, count)}</span>
+              <span className={tw`mr-auto text-label text-muted`}>{texts.shown(shown?.length ?? 0, count)}</span>
               {left > 0 && (
-                <Button small className={tw`ml-auto narrow:ml-0`} onClick={() => onLimit(limit + MORE_ROWS)}>
+                <Button small onClick={() => onLimit(limit + MORE_ROWS)}>
                   {texts.more(Math.min(MORE_ROWS, left))}
                 </Button>
               )}
+              {listed === "coming" && <CollectionDayLink day={choice.day} type={choice.type} />}
             </div>
           </div>
         )}

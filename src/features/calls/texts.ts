@@ -36,6 +36,7 @@ export const texts = {
   chooseDay: "Mostra",
   mayDonate: (count: number) =>
     `${counted(count, "può donare quel giorno e ha", "possono donare quel giorno e hanno")} un telefono`,
+  collectionDay: "Giornata di prelievo",
   /** There it can be saved and shared as a view. */
   inRegistry: "Apri nell’anagrafe",
   target: "Obiettivo",
@@ -182,6 +183,4 @@ export const paperTexts = {
     refused: "non vuole più",
   } satisfies Record<CallOutcome, string>,
   notes: "Note",
-  printed: (moment: string, author: string) =>
-    `Stampato ${moment}${author && `, da ${author}`}. Contiene dati personali: dopo l’uso va distrutto.`,
 } as const;

@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useCan } from "../../api/react/ability";
 import { useConnection, useUser } from "../../api/react/connection";
 import { useFeatureQuery } from "../../api/react/use-feature";
-import { useToday } from "../../api/react/use-today";
+import { authorName } from "../../domain/export/origin-texts";
 import { capitalised } from "../../domain/language/italian";
 import { addressOf, useRouteId } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
@@ -51,9 +51,9 @@ export function CollectionDayOutcomePage() {
 
 function Outcome({ day }: { day: CollectionDay }) {
   const connection = useConnection();
-  const userId = useUser()?._id ?? null;
+  const user = useUser();
+  const userId = user?._id ?? null;
   const can = useCan();
-  const today = useToday();
   const toast = useToast();
   const box = useRef<HTMLDivElement>(null);
   const { undo, undoing } = useUndo(day);
@@ -99,7 +99,9 @@ function Outcome({ day }: { day: CollectionDay }) {
               <Button
                 icon={Printer}
                 iconWhenNarrow
-                onClick={() => box.current && printOutcome(box.current, { ...day, rows: registered }, today)}
+                onClick={() =>
+                  box.current && user && printOutcome(box.current, { ...day, rows: registered }, authorName(user))
+                }
               >
                 {texts.print}
               </Button>

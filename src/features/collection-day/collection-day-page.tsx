@@ -4,7 +4,7 @@ import { ApiError } from "../../api/errors";
 import { useConnection, useUser } from "../../api/react/connection";
 import { useFeatureQuery } from "../../api/react/use-feature";
 import { useToday } from "../../api/react/use-today";
-import { registryName } from "../../domain/donor/registry-name";
+import { authorName } from "../../domain/export/origin-texts";
 import { useTouched } from "../../shared/forms";
 import { Button } from "../../ui/buttons/button";
 import { IconButton } from "../../ui/buttons/icon-button";
@@ -15,6 +15,7 @@ import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
+import { ComingDonors } from "./components/coming-donors";
 import { DayCard, dayProblems, type DayField } from "./components/day-card";
 import { EntryField } from "./components/entry-field";
 import { LastAdded } from "./components/last-added";
@@ -81,7 +82,7 @@ export function CollectionDayPage() {
 
   const add = (keys: readonly DonorKey[]) => change({ do: "add", rows: keys.map((key) => ({ key })) });
   const print = (rows: typeof sheet.rows) => {
-    if (box.current) printSheet(box.current, { ...sheet, rows }, { today, author: registryName(user) });
+    if (box.current && user) printSheet(box.current, { ...sheet, rows }, authorName(user));
   };
   const clear = () => {
     const { rows } = sheet;
@@ -147,6 +148,7 @@ export function CollectionDayPage() {
         lastPlace={lastPlace}
         today={today}
       />
+      <ComingDonors control={control} asked={start.coming} onAdded={() => entry.current?.focus()} />
       <section aria-label={texts.sheet} className={tw`rounded-lg border border-line bg-surface`}>
         <div className={tw`grid items-start gap-4 p-6 pb-3 narrow:p-4 w700:grid-cols-2`}>
           <EntryField

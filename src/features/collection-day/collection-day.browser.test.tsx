@@ -1,8 +1,10 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import type { DonorRecord } from "../../mocks/db/models";
+import { formatFullDate } from "../../domain/format";
 import { UNCLEAR_ERROR } from "../../domain/texts";
 import { overrideTexts } from "../../shared/donor/override-texts";
+import { catchPrints } from "../../widgets/test-support/catch-prints";
 import { dayFromToday } from "../../widgets/test-support/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { pageLocation } from "../../shared/navigation";
@@ -101,6 +103,31 @@ it("a warning is confirmed with the keyboard alone, and the row keeps its place"
   expect(registerButton().textContent).toBe(texts.register(2));
 });
 
+it("a wrong card proposes people, whom Space and Enter choose, also if somebody of another zone has it", async () => {
+  const wrong = (elsewhere: boolean) => ({ found: [], similar: [personOf(elsewhere ? "11" : "22")], elsewhere });
+  await open({
+    answer: async (request) => {
+      if (!request.url.endsWith("/collection-days/donors")) return undefined;
+      const sent = (await request.clone().json()) as { rows: Key[] };
+      const [card] = sent.rows.map(({ cardNumber }) => cardNumber);
+      if (card !== "91" && card !== "92") return people()(request);
+      return Response.json({ success: true, results: [wrong(card === "91")] });
+    },
+  });
+  for (const [typed, verdict, right] of [
+    ["91", texts.verdicts.elsewhere, "11"],
+    ["92", texts.verdicts.unknown, "22"],
+  ] as const) {
+    await add(typed);
+    await expect.poll(() => labels()[0]).toContain(verdict);
+    await userEvent.keyboard(" ");
+    await expect.poll(() => scene.focused()?.textContent).toContain(`Numero ${right} Ada`);
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => labels()[0]).toBe(`Numero ${right} Ada: ${texts.verdicts.good}`);
+    expect(scene.focused()).toBe(entry());
+  }
+});
+
 it("the same card twice is one row, and Canc removes the last one, with undo", async () => {
   await open({ answer: people() });
   await add("11");
@@ -170,6 +197,55 @@ it("what another page hands over becomes rows, once", async () => {
   await scene.show(null);
   await scene.show(<CollectionDayPage />);
   await expect.poll(() => scene.text()).toContain(texts.empty);
+});
+
+it("those who come are proposed, also when another page asks for them", async () => {
+  await open();
+  await expect.poll(() => scene.text()).toContain(texts.empty);
+  const day = dayFromToday(9);
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
+  const [first, second] = donors.filter(({ status }) => status === "active") as [DonorRecord, DonorRecord];
+  const comes = (type: number) => ({ method: "POST", body: { day, type, outcome: "coming" } });
+  await scene.callAs("admin", `/donors/${first._id}/calls`, comes(1));
+  await scene.callAs("admin", `/donors/${second._id}/calls`, comes(3));
+  expect(scene.text()).not.toContain("Proponi");
+  await userEvent.fill(scene.field(texts.day), day.split("-").reverse().join("/"));
+  await expect.poll(() => scene.text()).toContain(texts.addComing(2));
+  await scene.press("button", texts.addComing(2));
+  await expect.poll(() => rows().length).toBe(2);
+  expect(scene.text()).not.toContain("Proponi");
+  expect(scene.focused()).toBe(entry());
+  const key = Object.keys(localStorage).find((name) => name.endsWith("collection-day"))!;
+  const kept = JSON.parse(localStorage.getItem(key)!) as { rows: { donorId: string; type?: number | null }[] };
+  expect(new Map(kept.rows.map(({ donorId, type }) => [donorId, type ?? null]))).toEqual(
+    new Map([
+      [first._id, null],
+      [second._id, 3],
+    ]),
+  );
+  await scene.press("header button", texts.more);
+  await scene.press("[role=menuitem]", texts.clear);
+  await expect.poll(() => rows().length).toBe(0);
+  await scene.show(null);
+  pageLocation.navigate(`/app/donors/collection-day?day=${day}&type=1`, { state: handedDonors({ coming: true }) });
+  await scene.show(<CollectionDayPage />);
+  await expect.poll(() => rows().length).toBe(2);
+});
+
+it("the paper has the donors by name and says what it shows and who made it; an empty one asks for no care", async () => {
+  const printed = catchPrints();
+  await open({ answer: people() });
+  await add("22");
+  await add("11");
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(2));
+  await scene.press("header button", texts.more);
+  await scene.press("[role=menuitem]", texts.print);
+  await scene.press("header button", texts.more);
+  await scene.press("[role=menuitem]", texts.printEmpty);
+  const [full, empty] = printed(scene.shadow).map(({ body }) => body.textContent ?? "");
+  expect(full).toContain(`Giornata di prelievo, ${formatFullDate(DAY)}Filtro: Clusone, Sangue Intero. Stampato `);
+  expect(full).toMatch(/, da Ada Bonfanti\. Contiene dati personali: .*Numero 11 Ada.*Numero 22 Ada/);
+  expect(empty).toMatch(/Clusone, Sangue InteroStampato .*, da Ada Bonfanti\.Ha donato/);
 });
 
 it("a registered day drops its rows from the draft; the others stay on the device without names", async () => {

@@ -41,6 +41,8 @@ export const texts = {
   pasteField: "Elenco",
   pasteEmpty: "Scrivi o incolla almeno una riga.",
   pasteAdd: (count: number) => (count === 0 ? "Aggiungi le righe" : `Aggiungi ${rows(count)}`),
+  addComing: (count: number) => `Proponi chi viene (${formatNumber(count)})`,
+  comingFailed: "Non riusciamo a leggere chi ha detto che viene",
   more: "Altro",
   print: "Stampa il foglio con le caselle",
   printEmpty: "Stampa un foglio vuoto",
@@ -64,7 +66,6 @@ export const texts = {
   paper: {
     donated: "Ha donato",
     born: "Nascita",
-    printed: (day: string, author: string) => `Stampato ${day}${author ? ` da ${author}` : ""}.`,
   },
   empty: "Passa la prima tessera.",
   emptyHint: "Vanno bene anche un nome o un codice fiscale, o un elenco incollato.",

@@ -138,15 +138,13 @@ function placeOf(db: Db, donor: DonorRecord, scope: CallScope): { list: CallList
   };
 }
 
-/** @returns the donors who come on a day, by name */
+/** @returns the donors who come on a day, by name; also on a past day, whose donations are registered later */
 export function comingOn(db: Db, user: StaffUser, day: string) {
-  const today = db.today();
   return donorsOf(db, user, null)
     .flatMap((donor) => {
-      const calls = callsOf(db, donor);
-      const type = calls[0]?.type;
-      if (!type || callListOf(calls, { day, type, today }) !== "coming") return [];
-      return [{ ...pick(donor, "_id", "firstName", "lastName", "cardNumber", "birthday"), type }];
+      const [last] = callsOf(db, donor);
+      if (last?.outcome !== "coming" || last.day !== day) return [];
+      return [{ ...pick(donor, "_id", "firstName", "lastName", "cardNumber", "birthday"), type: last.type }];
     })
     .sort((a, b) => a.lastName.localeCompare(b.lastName, "it") || a.firstName.localeCompare(b.firstName, "it"));
 }

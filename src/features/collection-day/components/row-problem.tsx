@@ -33,7 +33,17 @@ export function RowProblem({ row, verdict, type, reasons, onChange, onChoose, on
   if (verdict.kind === "unknown") return <Candidates row={row} onChoose={onChoose} onSearch={onSearch} />;
   if (verdict.kind !== "warned") {
     const text = problemText(verdict);
-    return text && <p className={tw`text-muted`}>{text}</p>;
+    return (
+      text && (
+        <>
+          <p className={tw`text-muted`}>{text}</p>
+          {/* a wrong digit may make the card of somebody else */}
+          {verdict.kind === "elsewhere" && row.donorId === null && (
+            <Candidates row={row} onChoose={onChoose} onSearch={onSearch} />
+          )}
+        </>
+      )
+    );
   }
   const missing = row.override && !row.reason.trim();
   return (
@@ -81,7 +91,7 @@ function Candidates({ row, onChoose, onSearch }: Pick<RowProblemProps, "row" | "
   if (search === "waiting" || search === "failed") return null;
   const candidates = search.found.length > 0 ? search.found : search.similar;
   return (
-    <div className={tw`flex flex-wrap items-center gap-2 narrow:grid`}>
+    <div data-candidates className={tw`flex flex-wrap items-center gap-2 narrow:grid`}>
       {candidates.length > 0 && <span>{search.found.length > 0 ? texts.several : texts.maybe}</span>}
       {candidates.map((donor) => (
         <button

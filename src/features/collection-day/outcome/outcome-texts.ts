@@ -53,5 +53,4 @@ export const outcomeTexts = {
       ? "Una donazione è stata cambiata dopo che la giornata è stata registrata: decidi se toglierla."
       : `${formatNumber(count)} donazioni sono state cambiate dopo che la giornata è stata registrata: decidi per ognuna.`,
   askOne: (name: string) => `Togli anche quella di ${name}`,
-  printed: (day: string) => `Stampato ${day}.`,
 } as const;

@@ -24,6 +24,9 @@ interface Places {
   entry: RefObject<HTMLInputElement | null>;
 }
 
+/** The first person that a row proposes, or the button that looks for one. */
+const CANDIDATES = "[data-candidates] button";
+
 /** What can be done with rows, by mouse and by keys. The keys also work in the empty field, for the row that was added last. */
 export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box, entry }: Places) {
   const toast = useToast();
@@ -54,7 +57,8 @@ export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box,
     else if (key === " " && verdictOf(row.id).kind === "warned") {
       change({ do: "change", id: row.id, change: { override: true } });
       focusIn(row.id, "input:not([type=checkbox])");
-    } else return false;
+    } else if (key === " " && elementOf(row.id)?.querySelector(CANDIDATES)) focusIn(row.id, CANDIDATES);
+    else return false;
     return true;
   };
   const move = (from: SheetRow, step: number) => {

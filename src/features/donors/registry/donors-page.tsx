@@ -164,7 +164,7 @@ function NewDonorLink() {
   };
   return (
     <Button href={addressOf(route)} onClick={open} icon={Plus} kind="primary">
-      {texts.create} <span className={tw`narrow:sr-only`}>{texts.createNoun}</span>
+      {texts.create} <span className={tw`cards:sr-only`}>{texts.createNoun}</span>
     </Button>
   );
 }
