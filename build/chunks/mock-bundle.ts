@@ -7,7 +7,7 @@ import { TARGET } from "../esbuild-plugins.ts";
 const STATIC = /(?:from|import)\s*"(\.[^"]+)"/g;
 
 /**
- * Bundles esbuild's files of the mock again: all that it starts with becomes one file. esbuild makes a file of each set of modules
+ * Bundles esbuild's files of the mock again: all that its entry imports becomes one file. esbuild makes a file of each set of modules
  * that the same parts use; so each new part would cut the start into more files. rolldown's minifier also makes them 3 % smaller.
  * @param folder the output folder
  */
@@ -17,6 +17,7 @@ export async function bundleMock(folder: string): Promise<void> {
   const old = readdirSync(join(folder, "chunks")).filter((name) => name.startsWith("mocks-"));
   const bundle = await rolldown({
     input: { mocks: entry },
+    preserveEntrySignatures: "allow-extension",
     treeshake: { moduleSideEffects: true },
     platform: "browser",
     // no warning about a slow build, which would fail it on a busy machine
@@ -33,7 +34,8 @@ export async function bundleMock(folder: string): Promise<void> {
     chunkFileNames: "chunks/mocks-[hash:7].js",
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [{ name: (id) => (first.has(id) ? "first" : null), debugName: "first" }],
+      // without the entry: a page may add a query to its address, and parts that import it would then run it twice
+      groups: [{ name: (id) => (first.has(id) && id !== entry ? "first" : null), debugName: "first" }],
     },
   });
   await bundle.close();
