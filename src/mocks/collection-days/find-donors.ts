@@ -6,7 +6,7 @@ import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
 import { query } from "../db/query";
 import { type Body, textOf } from "../handlers/request";
-import { donatingFacts } from "../write/serialize";
+import { donatingFacts } from "../write/many-records";
 
 type Schemas = components["schemas"];
 
