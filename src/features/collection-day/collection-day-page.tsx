@@ -87,7 +87,7 @@ export function CollectionDayPage() {
     const { rows } = sheet;
     change({ do: "remove", ids: rows.map(({ id }) => id) });
     toast.success(texts.cleared(rows.length), {
-      undo: { label: texts.putRowsBack, onSelect: () => change({ do: "replace", sheet }) },
+      undo: { label: texts.putRowsBack, onSelect: () => change({ do: "restore", rows, index: Infinity }) },
     });
     entry.current?.focus();
   };

@@ -19,7 +19,8 @@ interface RegisterBarProps {
   register: () => void;
 }
 
-const isWaiting = ({ sheet, verdictOf }: SheetControl) => sheet.rows.some(({ id }) => verdictOf(id).kind === "waiting");
+const isWaiting = ({ sheet, verdictOf }: SheetControl) =>
+  sheet.rows.some(({ id, state }) => state === "waiting" || verdictOf(id).kind === "waiting");
 
 /** @returns whether pressing the button registers something now */
 export const isReady = ({

@@ -1,14 +1,14 @@
 import { useState, type KeyboardEvent, type RefObject } from "react";
-import type { Override } from "../../../domain/donation/warnings";
 import { useToast } from "../../../ui/toast/toast";
 import { rowTitle } from "../components/row-problem";
 import type { FoundDonor } from "../requests/find-donors";
 import { texts } from "../texts";
 import { donorOf, type SheetRow } from "./sheet";
 import type { SheetControl } from "./use-sheet";
+import { confirmedBy } from "./verdict";
 
 export interface RowActions {
-  change: (id: number, change: Partial<Override & Pick<SheetRow, "type" | "note">>) => void;
+  change: (id: number, change: Partial<Pick<SheetRow, "type" | "note" | "confirmed" | "reason">>) => void;
   choose: (id: number, donor: FoundDonor) => void;
   edit: (id: number) => void;
   closeEditor: (id: number) => void;
@@ -43,7 +43,7 @@ export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box,
     const index = sheet.rows.findIndex(({ id }) => id === row.id);
     change({ do: "remove", ids: [row.id] });
     toast.success(texts.removed(rowTitle(row, donorOf(row))), {
-      undo: { label: texts.putBack, onSelect: () => change({ do: "restore", row, index }) },
+      undo: { label: texts.putBack, onSelect: () => change({ do: "restore", rows: [row], index }) },
     });
     focusEntry();
   };
@@ -52,7 +52,7 @@ export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box,
     if (key === "F2") edit(row.id);
     else if (key === "Delete") remove(row);
     else if (key === " " && verdictOf(row.id).kind === "warned") {
-      change({ do: "change", id: row.id, change: { override: true } });
+      change({ do: "change", id: row.id, change: confirmedBy(verdictOf(row.id), true) });
       focusIn(row.id, "input:not([type=checkbox])");
     } else return false;
     return true;
@@ -69,6 +69,7 @@ export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box,
       const isText = (target as Element).matches("input:not([type=checkbox]), select");
       if (isText && (key === "Enter" || key === "Escape")) {
         event.preventDefault();
+        if ((target as Element).closest("[data-row-editor]")) return actions.closeEditor(row.id);
         setEditing(null);
         focusEntry();
       }

@@ -3,7 +3,7 @@ import { SessionMemory } from "../../../api/session/kept-for-user/session-memory
 import { draftKey, dropDraft, readDraft, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
 import type { CollectionDay } from "../requests/collection-days";
 import { DRAFT, draftOf, sheetFromDraft } from "./draft";
-import { changeSheet, emptySheet, type Sheet } from "./sheet";
+import { changeSheet, emptySheet, toAsk, type Sheet } from "./sheet";
 
 /** A row that stayed in the sheet when its day was registered. */
 export interface AsideRow {
@@ -20,9 +20,8 @@ const asides = new SessionMemory<{ dayId: string; rows: readonly AsideRow[] }>()
 export function readSheet(connection: Connection, userId: string): Sheet | null {
   const sheet = sheets.read(connection, userId);
   if (!sheet) return sheetFromDraft(readDraft(draftKey(connection.apiBase, userId, DRAFT), "device"));
-  // nobody receives the answers to the requests of a page that was left
-  const rows = sheet.rows.map((row) => (row.search === "waiting" ? { ...row, request: 0 } : row));
-  return { ...sheet, rows, event: null };
+  // nobody receives the answers to the requests of a page that was left, and donors may have changed since
+  return { ...sheet, rows: toAsk(sheet.rows), event: null };
 }
 
 /** Keeps the sheet. A sheet without rows has no draft. */
@@ -58,7 +57,6 @@ export function putBack(
       key: { donorId: row.donor?._id ?? "" },
       type: row.type === type ? null : row.type,
       note: row.note ?? "",
-      override: row.reason !== null,
       reason: row.reason ?? "",
     }));
   const base = { ...(sheet ?? emptySheet({ day, place, type })), day, place, type };
