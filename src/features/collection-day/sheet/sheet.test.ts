@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/donation/eligibility-rules";
 import type { FoundDonor, SearchResult } from "../requests/find-donors";
 import { draftOf, sheetFromDraft } from "./draft";
-import { changeSheet, donorOf, emptySheet, type Sheet, type SheetAction } from "./sheet";
+import { changeSheet, donorOf, emptySheet, proposeRows, type Sheet, type SheetAction } from "./sheet";
 import { confirmedBy, isRegistrable, needsPerson, rowVerdict, type VerdictContext } from "./verdict";
 
 const DAY = "2026-11-15";
@@ -104,6 +104,30 @@ describe("the rows of a sheet", () => {
     const sheet = after(add("1"), answer(1, found(donor("1"))), add("2"));
     const rest = changeSheet(sheet, { do: "registered", donors: new Set(["1"]) });
     expect(rest.rows.map(({ key }) => key.cardNumber)).toEqual(["2"]);
+  });
+});
+
+describe("donors that another page proposes", () => {
+  const named = { day: DAY, place: "Lovere", type: 3 } as const;
+
+  it("change neither place nor type of the rows that are there", () => {
+    const sheet = proposeRows(after(add("1")), named, [
+      { key: { cardNumber: "2" } },
+      { key: { cardNumber: "3" }, type: 1 },
+    ]);
+    expect(sheet).toMatchObject({ place: "Clusone", type: 1 });
+    expect(sheet.rows.map(({ key, type }) => [key.cardNumber, type])).toEqual([
+      ["2", 3],
+      ["3", null],
+      ["1", null],
+    ]);
+  });
+
+  it("begin an empty sheet with their day, place and type", () => {
+    expect(proposeRows(after(), named, [{ key: { cardNumber: "2" } }])).toMatchObject({
+      ...named,
+      rows: [{ type: null }],
+    });
   });
 });
 

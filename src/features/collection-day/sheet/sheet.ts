@@ -162,6 +162,21 @@ const isSame = (row: SheetRow, { cardNumber, fiscalCode }: DonorKey, donorId: st
   (cardNumber !== undefined && row.key.cardNumber === cardNumber) ||
   (fiscalCode !== undefined && row.key.fiscalCode === fiscalCode);
 
+/**
+ * @param named what an address or another page proposes for the sheet
+ * @returns the sheet with the proposed donors. Day, place and type of rows that are there stay; a proposed type is the new rows'
+ */
+export function proposeRows(
+  sheet: Sheet,
+  named: Partial<Pick<Sheet, "day" | "place" | "type">>,
+  rows: readonly NewRow[],
+): Sheet {
+  const base = sheet.rows.length > 0 ? sheet : { ...sheet, ...named };
+  const ofDay = (type: DonationType | null = named.type ?? base.type) => (type === base.type ? null : type);
+  const own = rows.map(({ type, ...row }) => ({ ...row, type: ofDay(type ?? undefined) }));
+  return { ...changeSheet(base, { do: "add", rows: own.toReversed() }), event: null };
+}
+
 /** @param result null: the server couldn't be asked */
 function answerRow(sheet: Sheet, id: number, request: number, result: SearchResult | null): Sheet {
   const row = sheet.rows.find((candidate) => candidate.id === id);

@@ -3,7 +3,7 @@ import { SessionMemory } from "../../../api/session/kept-for-user/session-memory
 import { draftKey, dropDraft, readDraft, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
 import type { CollectionDay } from "../requests/collection-days";
 import { DRAFT, draftOf, sheetFromDraft } from "./draft";
-import { changeSheet, emptySheet, toAsk, type Sheet } from "./sheet";
+import { changeSheet, emptySheet, proposeRows, toAsk, type Sheet } from "./sheet";
 
 /** A row that stayed in the sheet when its day was registered. */
 export interface AsideRow {
@@ -55,12 +55,12 @@ export function putBack(
     .filter(({ donor }) => donor && donors.has(donor._id))
     .map((row) => ({
       key: { donorId: row.donor?._id ?? "" },
-      type: row.type === type ? null : row.type,
+      type: row.type,
       note: row.note ?? "",
       reason: row.reason ?? "",
     }));
-  const base = { ...(sheet ?? emptySheet({ day, place, type })), day, place, type };
-  keepSheet(connection, userId, changeSheet(base, { do: "add", rows: back.reverse() }));
+  const named = { day, place, type };
+  keepSheet(connection, userId, proposeRows(sheet ?? emptySheet(named), named, back));
   return true;
 }
 

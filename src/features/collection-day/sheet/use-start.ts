@@ -8,7 +8,7 @@ import { useAreaLocation, useEntryText } from "../../../shared/navigation";
 import { lastSunday } from "../components/day-card";
 import { HANDED_KEY, type HandedDonors } from "../handed-donors";
 import { readHandedDonors } from "./read-handed";
-import { changeSheet, emptySheet, type Sheet } from "./sheet";
+import { emptySheet, proposeRows, type Sheet } from "./sheet";
 import { readSheet } from "./stored-sheet";
 
 interface Start {
@@ -38,10 +38,12 @@ export function useStart(): Start {
     const draft = userId === null ? null : readSheet(connection, userId);
     const { ids = [], cards = [], where } = readHandedDonors(handed);
     const rows = [...ids.map((donorId) => ({ donorId })), ...cards.map((cardNumber) => ({ cardNumber }))];
-    const add = (sheet: Sheet) => ({
-      ...changeSheet({ ...sheet, ...named }, { do: "add", rows: rows.toReversed().map((key) => ({ key })) }),
-      event: null,
-    });
+    const add = (sheet: Sheet) =>
+      proposeRows(
+        sheet,
+        named,
+        rows.map((key) => ({ key })),
+      );
     const fresh = emptySheet({ day: lastSunday(today), place: draft?.place ?? "", type: 1 });
     if (!draft) return { sheet: add(fresh), other: null, where };
     const holdsOther = draft.rows.length > 0 && named.day !== undefined && named.day !== draft.day;
