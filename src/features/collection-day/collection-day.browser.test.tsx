@@ -1,9 +1,11 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import type { DonorRecord } from "../../mocks/db/models";
+import { PASSWORD, personaEmail } from "../../mocks/index";
 import { UNCLEAR_ERROR } from "../../domain/texts";
 import { overrideTexts } from "../../shared/donor/override-texts";
 import { dayFromToday } from "../../widgets/test-support/days";
+import { Office } from "../../widgets/test-support/office";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { pageLocation } from "../../shared/navigation";
 import { CollectionDayOutcomePage } from "./collection-day-outcome-page";
@@ -148,6 +150,51 @@ it("a name is chosen with the keyboard, and its row is checked like a card's", a
   await userEvent.keyboard("{Enter}");
   expect(entry().value).toBe("");
   await expect.poll(() => labels()[0]).toContain(donor!.lastName);
+});
+
+it("a row keeps the focus and what is typed in it while its verdict changes", async () => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  const suspended = { status: "suspended", suspension: { from: dayFromToday(-9), until: null } };
+  await open({
+    answer: people(
+      () => held,
+      () => suspended,
+    ),
+  });
+  await add("11");
+  await userEvent.keyboard("{F2}");
+  await expect.poll(() => scene.focused()).toBe(scene.field(texts.rowType));
+  await userEvent.click(scene.field(texts.note));
+  await userEvent.keyboard("Sacca");
+  go();
+  await expect.poll(labels).toEqual([`Numero 11 Ada: ${texts.verdicts.warned}`]);
+  await userEvent.keyboard(" piena");
+  expect(scene.field(texts.note).value).toBe("Sacca piena");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => scene.focused()).toBe(entry());
+  expect(scene.text()).toContain(texts.toCheck(1));
+});
+
+it("Ctrl+Enter adds what is typed, and registers nothing from a dialog", async () => {
+  await open({ answer: people() });
+  await add("11");
+  await userEvent.keyboard("22{Control>}{Enter}{/Control}");
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(2));
+  await scene.press("header button", texts.paste);
+  await userEvent.fill(scene.field(texts.pasteField), "33");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(scene.dialog()).toContain(texts.paste);
+  expect(await scene.callAs("admin", `/collection-days?day=${DAY}`)).toMatchObject({ days: [] });
+});
+
+it("another user who takes the place of the signed-in one doesn't get the sheet", async () => {
+  await open({ answer: people(), part: <Office /> });
+  await add("11");
+  await expect.poll(labels).toEqual([`Numero 11 Ada: ${texts.verdicts.good}`]);
+  await scene.session.signIn({ email: personaEmail("manager"), password: PASSWORD, recaptchaToken: "test" });
+  await expect.poll(() => scene.text()).toContain(texts.empty);
+  expect(rows()).toEqual([]);
 });
 
 it("a pasted column becomes rows", async () => {

@@ -132,6 +132,7 @@ export const texts = {
     return `${all === 1 ? "1 resta fuori" : `${all} restano fuori`}: ${parts.join(", ")}.`;
   },
   nextDay: (type: DonationType, day: string) => `Chi dona ${NAMES[type]} potrà tornare da ${formatFullDate(day)}.`,
+  stillTyped: (typed: string) => `Nel campo c’è ancora «${typed}»: premi Invio, o cancellalo.`,
   register: (count: number) => (count === 0 ? "Registra le donazioni" : `Registra ${donations(count)}`),
   registering: "Registro…",
   rulesLoading: "Leggo le regole…",
