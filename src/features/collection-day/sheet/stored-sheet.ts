@@ -38,10 +38,14 @@ export function dropRegistered(connection: Connection, userId: string, donors: R
   if (sheet) keepSheet(connection, userId, changeSheet(sheet, { do: "registered", donors }));
 }
 
+/** @returns whether the rows of a day go back into the sheet: not if it holds another day */
+export const mayPutBack = (sheet: Sheet | null, { day }: Pick<CollectionDay, "day">): boolean =>
+  day !== null && (!sheet || sheet.rows.length === 0 || sheet.day === day);
+
 /**
  * Puts the rows of an undone day back into the sheet.
  * @param donors those whose donation was deleted
- * @returns whether it did: not if the sheet holds another day
+ * @returns whether it did
  */
 export function putBack(
   connection: Connection,
@@ -50,7 +54,7 @@ export function putBack(
   donors: ReadonlySet<string>,
 ): boolean {
   const sheet = readSheet(connection, userId);
-  if (day === null || (sheet && sheet.rows.length > 0 && sheet.day !== day)) return false;
+  if (day === null || !mayPutBack(sheet, { day })) return false;
   const back = rows
     .filter(({ donor }) => donor && donors.has(donor._id))
     .map((row) => ({
