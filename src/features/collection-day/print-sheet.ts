@@ -1,6 +1,6 @@
 import { DONATION_TYPE_LABELS } from "../../domain/donation/blood";
-import { registryName } from "../../domain/donor/registry-name";
 import { formatFullDate } from "../../domain/format";
+import { rowTitle } from "./components/row-problem";
 import { printList } from "./print-list";
 import { donorOf, type Sheet } from "./sheet/sheet";
 import { texts } from "./texts";
@@ -15,13 +15,12 @@ export function printSheet(
   { day, place: where, type, rows }: Sheet,
   { today, author }: { today: string; author: string },
 ): void {
-  const donors = rows.toReversed().flatMap((row) => {
+  const donors = rows.toReversed().map((row) => {
     const donor = donorOf(row);
-    if (!donor) return [];
-    const { cardNumber, bloodGroup, birthday } = donor;
     const own = row.type !== null && row.type !== type ? DONATION_TYPE_LABELS[row.type] : "";
-    const born = birthday?.split("-").reverse().join("/") ?? "";
-    return [[null, cardNumber ?? "", registryName(donor), bloodGroup, born, own, row.note]];
+    const born = donor?.birthday?.split("-").reverse().join("/") ?? "";
+    const cardNumber = donor?.cardNumber ?? row.key.cardNumber ?? "";
+    return [null, cardNumber, rowTitle(row, donor), donor?.bloodGroup ?? "", born, own, row.note];
   });
   const { card, name, group } = texts.columns;
   const { donated, born, printed } = texts.paper;

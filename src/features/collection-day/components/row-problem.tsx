@@ -49,6 +49,7 @@ export function RowProblem({ row, verdict, type, reasons, onChange, onChoose, on
       <div className={tw`max-w-[480px]`}>
         <OverrideFields
           label={texts.override}
+          {...(row.reasonLost && row.reason === "" && { help: texts.reasonLost })}
           value={{ override: ticked, reason: row.reason }}
           problems={touched.visible(ticked && !confirmed ? { reason: overrideTexts.reasonMissing } : {})}
           onChange={({ override, ...change }) =>

@@ -207,12 +207,14 @@ describe("the draft on the device", () => {
     expect(JSON.stringify(draftOf(sheet))).not.toMatch(/Prova|Ada|Sacca|Medico|Rota|0\+|active/);
   });
 
-  it("gives back day, cards, donors and types, and asks for a lost note", () => {
+  it("gives back day, cards, donors and types, and asks for a lost note and reason", () => {
     const read = sheetFromDraft(JSON.parse(JSON.stringify(draftOf(sheet))))!;
     expect(read).toMatchObject({ day: DAY, place: "Clusone", type: 1, event: null });
-    expect(read.rows.map(({ key, type, noteLost, reason }) => ({ key, type, noteLost, reason }))).toEqual([
-      { key: { cardNumber: "9" }, type: null, noteLost: false, reason: "" },
-      { key: { donorId: "1799" }, type: 3, noteLost: true, reason: "" },
+    expect(
+      read.rows.map(({ key, type, noteLost, reason, reasonLost }) => ({ key, type, noteLost, reason, reasonLost })),
+    ).toEqual([
+      { key: { cardNumber: "9" }, type: null, noteLost: false, reason: "", reasonLost: false },
+      { key: { donorId: "1799" }, type: 3, noteLost: true, reason: "", reasonLost: true },
     ]);
   });
 

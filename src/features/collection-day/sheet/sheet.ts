@@ -24,6 +24,8 @@ export interface SheetRow {
   confirmed: readonly DonationWarning["code"][];
   /** Why the donation is registered despite its warnings. */
   reason: string;
+  /** A reload has lost the reason, and with it the confirmation. */
+  reasonLost: boolean;
   /** It needed a person once, and keeps its place among those rows. */
   watched: boolean;
 }
@@ -42,7 +44,7 @@ export interface Sheet {
   event: { kind: "added" | "again"; id: number; at: number } | null;
 }
 
-type RowChange = Partial<Pick<SheetRow, "type" | "note" | "noteLost" | "confirmed" | "reason">>;
+type RowChange = Partial<Pick<SheetRow, "type" | "note" | "noteLost" | "confirmed" | "reason" | "reasonLost">>;
 
 export type SheetAction =
   | { do: "set"; change: Partial<Pick<Sheet, "day" | "place" | "type">> }
@@ -142,6 +144,7 @@ function addRow(sheet: Sheet, { key, chosen, ...values }: NewRow): Sheet {
     noteLost: false,
     confirmed: [],
     reason: "",
+    reasonLost: false,
     watched: false,
     ...values,
   };

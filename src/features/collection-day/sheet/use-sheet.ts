@@ -90,7 +90,7 @@ export function useSheet(start: () => Sheet): SheetControl {
   const day = isIsoDay(sheet.day) ? sheet.day : null;
   const ofDay = useFeatureQuery("collection-days", day === null ? null : collectionDaysQuery({ day }));
   const others = useMemo(() => (ofDay.status === "ready" ? ofDay.data.days : []), [ofDay]);
-  const registered = useMemo(() => registeredBy(others), [others]);
+  const registered = useMemo(() => registeredBy(others, userId), [others, userId]);
   const context = useMemo<VerdictContext>(
     () => ({
       day,
@@ -117,11 +117,12 @@ export function useSheet(start: () => Sheet): SheetControl {
 /** A row that couldn't be checked yet may turn out to be good. */
 const isSettledProblem = (verdict: Verdict) => needsPerson(verdict) && verdict.kind !== "unchecked";
 
-const registeredBy = (days: readonly CollectionDay[]): ReadonlyMap<string, string> =>
+/** @returns the authors of the donations; their own name would be odd for the user */
+const registeredBy = (days: readonly CollectionDay[], userId: string | null): ReadonlyMap<string, string> =>
   new Map(
     days.flatMap(({ author, rows }) =>
       rows.flatMap(({ donor, state }): [string, string][] =>
-        donor && state === "registered" ? [[donor._id, author?.name ?? ""]] : [],
+        donor && state === "registered" ? [[donor._id, author?._id === userId ? "" : (author?.name ?? "")]] : [],
       ),
     ),
   );
