@@ -1,3 +1,4 @@
+import { flushSync } from "react-dom";
 import { useState, type KeyboardEvent, type RefObject } from "react";
 import { useToast } from "../../../ui/toast/toast";
 import { rowTitle } from "../components/row-problem";
@@ -31,13 +32,12 @@ export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box,
   const focusEntry = () => entry.current?.focus();
   const elements = () => [...(box.current?.querySelectorAll<HTMLElement>("[data-sheet-row]") ?? [])];
   const elementOf = (id: number) => elements().find((element) => element.dataset.sheetRow === String(id));
-  /** The next frame has drawn the row with its new control. */
-  const focusIn = (id: number, selector: string) =>
-    requestAnimationFrame(() => elementOf(id)?.querySelector<HTMLElement>(selector)?.focus());
+  const focusIn = (id: number, selector: string) => elementOf(id)?.querySelector<HTMLElement>(selector)?.focus();
 
   const edit = (id: number) => {
     setEditing(id);
-    focusIn(id, "select");
+    // the next frame has drawn the editor, and closed the menu
+    requestAnimationFrame(() => focusIn(id, "select"));
   };
   const remove = (row: SheetRow) => {
     const index = sheet.rows.findIndex(({ id }) => id === row.id);
@@ -52,7 +52,8 @@ export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box,
     if (key === "F2") edit(row.id);
     else if (key === "Delete") remove(row);
     else if (key === " " && verdictOf(row.id).kind === "warned") {
-      change({ do: "change", id: row.id, change: confirmedBy(verdictOf(row.id), true) });
+      // at once: the reason may follow without a pause
+      flushSync(() => change({ do: "change", id: row.id, change: confirmedBy(verdictOf(row.id), true) }));
       focusIn(row.id, "input:not([type=checkbox])");
     } else return false;
     return true;

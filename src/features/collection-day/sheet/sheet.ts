@@ -175,8 +175,10 @@ export function proposeRows(
   rows: readonly NewRow[],
 ): Sheet {
   const base = sheet.rows.length > 0 ? sheet : { ...sheet, ...named };
-  const ofDay = (type: DonationType | null = named.type ?? base.type) => (type === base.type ? null : type);
-  const own = rows.map(({ type, ...row }) => ({ ...row, type: ofDay(type ?? undefined) }));
+  const own = rows.map((row) => {
+    const type = row.type ?? named.type ?? base.type;
+    return { ...row, type: type === base.type ? null : type };
+  });
   return { ...changeSheet(base, { do: "add", rows: own.toReversed() }), event: null };
 }
 
