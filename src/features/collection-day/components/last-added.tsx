@@ -42,8 +42,8 @@ export function LastAdded({ control: { sheet, verdictOf }, actions }: LastAddedP
     const problems = settled.filter(({ id }) => needsPerson(verdictOf(id))).map(sentence);
     if (isAgain) problems.push(texts.again(title));
     const isProblem = problems.length > 0;
-    const said = isProblem ? problems : settled.slice(0, 1).map(sentence);
-    const text = said.length > NAMED ? texts.toCheck(said.length) : said.join(". ");
+    const sentences = isProblem ? problems : settled.slice(0, 1).map(sentence);
+    const text = sentences.length > NAMED ? texts.toCheck(sentences.length) : sentences.join(". ");
     setAnnouncement(({ at }) => ({ text, isProblem, at: at + 1 }));
     if (isProblem) playProblemSound();
   }, [rows, event, verdict, title, verdictOf]);
