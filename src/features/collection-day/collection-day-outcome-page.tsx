@@ -22,7 +22,7 @@ import { printOutcome } from "./outcome/print-outcome";
 import { UndoDialog } from "./outcome/undo-dialog";
 import { useUndo } from "./outcome/use-undo";
 import { collectionDayQuery, type CollectionDay } from "./requests/collection-days";
-import { asideRows } from "./sheet/stored-sheet";
+import { asideRows, mayPutBack, readSheet } from "./sheet/stored-sheet";
 
 /** A registered donation day: the result of each row, what it has changed, and its undo. */
 export function CollectionDayOutcomePage() {
@@ -122,10 +122,23 @@ function Outcome({ day }: { day: CollectionDay }) {
         </div>
         <aside className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4 empty:hidden`}>
           <AwardsCard rows={registered} />
-          <EffectsCard day={day} rows={registered} mayUndo={mayUndo} />
+          <EffectsCard
+            day={day}
+            rows={registered}
+            mayUndo={mayUndo}
+            isBack={userId !== null && mayPutBack(readSheet(connection, userId), day)}
+          />
         </aside>
       </div>
-      {ask.times > 0 && <UndoDialog key={ask.times} {...ask.shown} changed={changed} onUndo={undoUnchanged} />}
+      {ask.times > 0 && (
+        <UndoDialog
+          key={ask.times}
+          {...ask.shown}
+          changed={changed}
+          unchanged={registered.length - changed.length}
+          onUndo={undoUnchanged}
+        />
+      )}
     </div>
   );
 }

@@ -88,11 +88,16 @@ export function CollectionDayPage() {
     const { rows } = sheet;
     change({ do: "remove", ids: rows.map(({ id }) => id) });
     toast.success(texts.cleared(rows.length), {
-      undo: { label: texts.putRowsBack, onSelect: () => change({ do: "replace", sheet }) },
+      undo: { label: texts.putRowsBack, onSelect: () => change({ do: "restore", rows, index: Infinity }) },
     });
     entry.current?.focus();
   };
   const register = () => {
+    const typed = entry.current?.value.trim();
+    if (typed) {
+      toast.error(texts.stillTyped(typed));
+      return entry.current?.focus();
+    }
     touched.touchAll();
     if (Object.keys(dayProblems(sheet, today)).length === 0) return void registration.register();
     // the next frame has drawn the problems
@@ -101,7 +106,9 @@ export function CollectionDayPage() {
   const { going, registering } = registration;
   const bar = { control, today, going, registering };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !isReady(bar)) return;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !isReady(bar)) return;
+    // the keys of dialogs and menus come here, too
+    if ((event.target as Element).closest("dialog, [role=menu]")) return;
     event.preventDefault();
     register();
   };

@@ -1,7 +1,7 @@
 import { DONATION_TYPE_LABELS } from "../../domain/donation/blood";
-import { registryName } from "../../domain/donor/registry-name";
 import { originTexts } from "../../domain/export/origin-texts";
 import { formatFullDate } from "../../domain/format";
+import { rowTitle } from "./components/row-problem";
 import { printList } from "./print-list";
 import { donorOf, type Sheet } from "./sheet/sheet";
 import { texts } from "./texts";
@@ -10,19 +10,16 @@ import { texts } from "./texts";
 const EMPTY_ROWS = 24;
 const MORE_ROWS = 6;
 
-/** Prints the sheet with boxes to tick: its donors by name and empty lines, or only empty lines. */
+/** Prints the sheet with boxes to tick: its rows by name and empty lines, or only empty lines. */
 export function printSheet(place: Element, { day, place: where, type, rows }: Sheet, author: string): void {
-  const found = rows.flatMap((row) => {
-    const donor = donorOf(row);
-    return donor ? [{ row, donor, name: registryName(donor) }] : [];
-  });
-  const lines = found
-    .sort((a, b) => a.name.localeCompare(b.name, "it"))
-    .map(({ row, donor, name: donorName }) => {
-      const { cardNumber, bloodGroup, birthday } = donor;
+  const lines = rows
+    .map((row) => ({ row, donor: donorOf(row), title: rowTitle(row, donorOf(row)) }))
+    .sort((a, b) => a.title.localeCompare(b.title, "it"))
+    .map(({ row, donor, title }) => {
       const own = row.type !== null && row.type !== type ? DONATION_TYPE_LABELS[row.type] : "";
-      const born = birthday?.split("-").reverse().join("/") ?? "";
-      return [null, cardNumber ?? "", donorName, bloodGroup, born, own, row.note];
+      const born = donor?.birthday?.split("-").reverse().join("/") ?? "";
+      const cardNumber = donor?.cardNumber ?? row.key.cardNumber ?? "";
+      return [null, cardNumber, title, donor?.bloodGroup ?? "", born, own, row.note];
     });
   const { card, name, group } = texts.columns;
   const { donated, born } = texts.paper;

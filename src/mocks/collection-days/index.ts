@@ -101,6 +101,7 @@ const isRow = (row: unknown): boolean =>
   isShort(row.reason);
 
 const isThere = (db: Db, { rows }: CollectionDayRecord): boolean =>
+  rows.some(({ donation }) => donation !== null) &&
   rows.every(({ donation }) => donation === null || db.records.get("donation", donation)?.deleted === false);
 
 function register(db: Db, user: StaffUser, form: Form, print: string): CollectionDayRecord {

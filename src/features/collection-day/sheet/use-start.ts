@@ -8,7 +8,7 @@ import { useAreaLocation, useEntryText } from "../../../shared/navigation";
 import { lastSunday } from "../components/day-card";
 import { HANDED_KEY, type HandedDonors } from "../handed-donors";
 import { readHandedDonors } from "./read-handed";
-import { changeSheet, emptySheet, type Sheet } from "./sheet";
+import { emptySheet, proposeRows, type Sheet } from "./sheet";
 import { readSheet } from "./stored-sheet";
 
 interface Start {
@@ -41,10 +41,12 @@ export function useStart(): Start {
     const { ids = [], cards = [], where, coming: asksComing } = readHandedDonors(handed);
     const coming = asksComing ? (named.day ?? null) : null;
     const rows = [...ids.map((donorId) => ({ donorId })), ...cards.map((cardNumber) => ({ cardNumber }))];
-    const add = (sheet: Sheet) => ({
-      ...changeSheet({ ...sheet, ...named }, { do: "add", rows: rows.toReversed().map((key) => ({ key })) }),
-      event: null,
-    });
+    const add = (sheet: Sheet) =>
+      proposeRows(
+        sheet,
+        named,
+        rows.map((key) => ({ key })),
+      );
     const fresh = emptySheet({ day: lastSunday(today), place: draft?.place ?? "", type: 1 });
     if (!draft) return { sheet: add(fresh), other: null, where, coming };
     const holdsOther = draft.rows.length > 0 && named.day !== undefined && named.day !== draft.day;
