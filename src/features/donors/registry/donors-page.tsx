@@ -30,7 +30,7 @@ import { lazyPage } from "../../../ui/loading/lazy-page";
 import { RegistryList, type RegistryListProps } from "./registry-list";
 
 /** The lists of the other tabs, whose code loads when the pointer or the focus comes to the tabs. */
-const OwnedList = lazyPage(async () => ({ default: (await import("./owned-list")).OwnedList }));
+const OwnedList = lazyPage(async () => ({ default: (await import("./owned/owned-list")).OwnedList }));
 const approach = () => void (mayFetchAhead() && OwnedList.load());
 
 /** The registry: tabs with all donors, donations, awards, and due awards. */

@@ -1,16 +1,16 @@
-import { isDonationType } from "../../../domain/donation/blood";
-import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../../domain/fields/award-fields";
-import { DONATION_FIELDS } from "../../../domain/fields/donation-fields";
-import { fieldText, IN_FULL } from "../../../domain/fields/field-text";
-import { tw } from "../../../ui/tw";
-import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
-import { FieldValue, fieldColumns } from "../../../shared/lists/field-columns";
-import type { ListColumn, ListRow } from "../../../shared/lists/list-column";
-import { nameColumn } from "../../../shared/lists/name-column";
-import { donorRoute } from "./columns";
-import type { AwardDueRow, AwardRow, DonationRow } from "./requests/list-owned";
-import { ownedTexts } from "./owned-texts";
-import { texts } from "./texts";
+import { isDonationType } from "../../../../domain/donation/blood";
+import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../../../domain/fields/award-fields";
+import { DONATION_FIELDS } from "../../../../domain/fields/donation-fields";
+import { fieldText, IN_FULL } from "../../../../domain/fields/field-text";
+import { tw } from "../../../../ui/tw";
+import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
+import { FieldValue, fieldColumns } from "../../../../shared/lists/field-columns";
+import type { ListColumn, ListRow } from "../../../../shared/lists/list-column";
+import { nameColumn } from "../../../../shared/lists/name-column";
+import { donorRoute } from "../columns";
+import type { AwardDueRow, AwardRow, DonationRow } from "../requests/list-owned";
+import { ownedTexts } from "./texts";
+import { texts } from "../texts";
 
 const { columns: labels, orders } = ownedTexts;
 

@@ -1,5 +1,5 @@
-import type { OwnTexts } from "../../../shared/lists/texts";
-import type { RegistryTab } from "./first-reads";
+import type { OwnTexts } from "../../../../shared/lists/texts";
+import type { RegistryTab } from "../first-reads";
 
 /** Texts of the lists, beyond those derived from the names of their rows. */
 export const ownedListTexts: Record<Exclude<RegistryTab, "donors">, OwnTexts> = {

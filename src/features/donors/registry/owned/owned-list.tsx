@@ -1,11 +1,11 @@
 import type { ComponentType } from "react";
-import type { ListRow } from "../../../shared/lists/list-column";
-import { BulkDueButton } from "../awards/buttons";
-import { awardsDueSource, awardsSource, donationsSource, type RegistryTab } from "./first-reads";
-import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns";
-import { ownedListTexts } from "./owned-texts";
-import { RegistryList, type RegistryListParts, type RegistryListProps } from "./registry-list";
-import { allAwardsAnswer, allAwardsDueAnswer, allDonationsAnswer } from "./requests/list-owned";
+import type { ListRow } from "../../../../shared/lists/list-column";
+import { BulkDueButton } from "../../awards/buttons";
+import { awardsDueSource, awardsSource, donationsSource, type RegistryTab } from "../first-reads";
+import { awardColumns, awardDueColumns, donationColumns } from "./columns";
+import { ownedListTexts } from "./texts";
+import { RegistryList, type RegistryListParts, type RegistryListProps } from "../registry-list";
+import { allAwardsAnswer, allAwardsDueAnswer, allDonationsAnswer } from "../requests/list-owned";
 
 type OwnedTab = Exclude<RegistryTab, "donors">;
 
