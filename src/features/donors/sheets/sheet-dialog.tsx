@@ -57,7 +57,7 @@ export function SheetDialog<Data extends { incomplete: boolean }>(props: SheetDi
       onSubmit={() => state.status === "ready" && onSubmit(state.data)}
     >
       <div className={tw`mt-4 grid min-h-[120px] content-start gap-6`}>
-        {state.status === "reading" && late && (
+        {submit !== null && state.status === "reading" && late && (
           <div className={tw`grid gap-2 pt-4`}>
             <p role="status">{texts.preparing}</p>
             <ProgressBar

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import type { OmissionReason } from "../../../domain/sheets/address-labels";
+import type { OmissionReason } from "../../../domain/sheets/omissions";
 import { A4, MAX_OFFSET, type SheetLayout, type SheetProblem } from "../../../domain/sheets/sheet-layout";
 import type { SheetName } from "./settings/sheet-settings";
 
@@ -9,10 +9,10 @@ const labels = (count: number) => counted(count, "etichetta", "etichette");
 const sheets = (count: number) => counted(count, "foglio", "fogli");
 const donors = (count: number) => counted(count, "donatore", "donatori");
 
-/** Why donors get no label: after their number. */
+/** Why donors get no label or card: after their number. */
 const omissionReasons: Record<OmissionReason, [one: string, many: string]> = {
   dead: ["è deceduto", "sono deceduti"],
-  byMail: ["preferisce le e-mail", "preferiscono le e-mail"],
+  number: ["non ha un numero di tessera", "non hanno un numero di tessera"],
   name: ["non ha un nome", "non hanno un nome"],
   street: ["non ha la via", "non hanno la via"],
   cap: ["non ha il CAP", "non hanno il CAP"],
@@ -22,7 +22,7 @@ const omissionReasons: Record<OmissionReason, [one: string, many: string]> = {
     "abitano all’estero, senza lo Stato: scrivilo dopo la città, «Lugano (Svizzera)»",
   ],
   letters: ["ha lettere che la stampa non conosce", "hanno lettere che la stampa non conosce"],
-  size: ["non entra nell’etichetta", "non entrano nell’etichetta"],
+  size: ["ha un testo troppo lungo", "hanno un testo troppo lungo"],
 };
 
 export const texts = {
@@ -58,7 +58,6 @@ export const texts = {
   family: "Una per famiglia",
   familyHelp: (merged: number) => `Stesso cognome, stessa via e stessa città: ${labels(merged)} in meno.`,
   familyHelpOff: "Stesso cognome, stessa via e stessa città.",
-  postOnly: "Solo a chi non preferisce le e-mail",
   startAt: "Parti dalla",
   used: (count: number) =>
     count === 0
@@ -132,13 +131,11 @@ export const texts = {
   singleHelp: "Per stampanti di tessere",
   sheetOfTen: "Fogli da dieci",
   sheetOfTenHelp: (pages: number) => `A4, ${sheets(pages)}`,
-  noCard: "Non ha ancora un numero di tessera: si stampa dopo la prima donazione.",
-  withoutCard: (count: number) =>
-    count === 1 ? "1 non ha un numero di tessera" : `${formatNumber(count)} non hanno un numero di tessera`,
-  unprintable: (count: number) =>
-    count === 1
-      ? "1 ha lettere che la stampa non conosce"
-      : `${formatNumber(count)} hanno lettere che la stampa non conosce`,
+  noCard: (reason: OmissionReason) =>
+    reason === "number"
+      ? "Non ha ancora un numero di tessera: si stampa dopo la prima donazione."
+      : `Non si stampa: ${omissionReasons[reason][0]}.`,
+  longBack: "Il testo delle tessere non entra tutto sul retro: accorcialo nelle impostazioni.",
   tooMany: (most: number) => `Si stampano al massimo ${formatNumber(most)} tessere per volta: seleziona meno donatori.`,
   number: "Tessera",
   bloodGroup: "Gruppo",

@@ -42,7 +42,6 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
   const { pendingLabel, close, download } = useDownload(onClose);
   const [settings, changeSettings] = useSheetSettings();
   const [families, setFamilies] = useState(false);
-  const [postOnly, setPostOnly] = useState(false);
   const [start, setStart] = useState(0);
 
   const data = state.status === "ready" ? state.data : null;
@@ -50,7 +49,7 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
   const measure = useMemo(() => data?.pdfs.newPdf().measure, [data?.pdfs]);
   const sheet = layoutOf(settings);
   const problem = sheetProblem(sheet);
-  const made = useMemo(() => addressLabels(donors, { families, postOnly }), [donors, families, postOnly]);
+  const made = useMemo(() => addressLabels(donors, families), [donors, families]);
   const { labels, omitted, merged } = useMemo(
     () => placeLabels(made, problem ? null : sheet, measure),
     [made, problem, sheet, measure],
@@ -97,19 +96,12 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
                 if (part.sheet) setStart(0);
               }}
             />
-            <div className={tw`grid gap-3 narrow:gap-0`}>
-              <Checkbox
-                label={texts.family}
-                help={families ? texts.familyHelp(merged) : texts.familyHelpOff}
-                checked={families}
-                onChange={({ target }) => setFamilies(target.checked)}
-              />
-              <Checkbox
-                label={texts.postOnly}
-                checked={postOnly}
-                onChange={({ target }) => setPostOnly(target.checked)}
-              />
-            </div>
+            <Checkbox
+              label={texts.family}
+              help={families ? texts.familyHelp(merged) : texts.familyHelpOff}
+              checked={families}
+              onChange={({ target }) => setFamilies(target.checked)}
+            />
             {!problem && (
               <NumberField
                 label={texts.startAt}

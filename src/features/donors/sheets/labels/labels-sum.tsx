@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { OMISSION_REASONS, type OmittedDonor } from "../../../../domain/sheets/address-labels";
 import { formatNumber } from "../../../../domain/format";
+import type { OmittedDonor } from "../../../../domain/sheets/omissions";
 import { tw } from "../../../../ui/tw";
-import { OmittedNames } from "../omitted-names";
+import { OmittedDonors } from "../omitted-donors";
 import { texts } from "../texts";
 
 interface LabelsSumProps {
@@ -35,15 +35,7 @@ export function LabelsSum({ donors, omitted, merged, labels, pages }: LabelsSumP
         <Line label={texts.labels}>{formatNumber(labels)}</Line>
       </dl>
       {labels === 0 && <p className={tw`text-warn-text`}>{donors === 0 ? texts.noDonors : texts.none}</p>}
-      {omitted.length > 0 && (
-        <div className={tw`grid gap-1`}>
-          <h3 className={tw`text-label font-strong`}>{texts.omittedTitle(omitted.length)}</h3>
-          {OMISSION_REASONS.map((reason) => {
-            const names = omitted.filter((one) => one.reason === reason).map(({ name }) => name);
-            return <OmittedNames key={reason} title={texts.omittedBecause(reason, names.length)} names={names} />;
-          })}
-        </div>
-      )}
+      <OmittedDonors omitted={omitted} />
     </section>
   );
 }
