@@ -31,7 +31,9 @@ const LETTERS =
  * @returns null if a letter is of another script
  */
 export function printable(text: string): string | null {
-  const letters = [...withoutInvisible(text).normalize("NFC").replace(/\s+/g, " ").trim()].map((letter) => {
+  const clean = withoutInvisible(text).normalize("NFC").replace(/\s+/g, " ").trim();
+  if (/^[\x20-\x7e]*$/.test(clean)) return clean; // a fast path: lists have thousands of addresses
+  const letters = [...clean].map((letter) => {
     if (LETTERS.test(letter)) return letter;
     const [base = "", ...marks] = letter.normalize("NFD");
     return (
@@ -43,9 +45,12 @@ export function printable(text: string): string | null {
 
 /** Breaks a text into lines between words, and a word that is wider than a line where the line ends. */
 export function breakText(text: string, width: number, measure: (text: string) => number): string[] {
+  const words = text.trim().split(/\s+/);
+  const whole = words.join(" ");
+  if (whole === "" || measure(whole) <= width) return whole === "" ? [] : [whole];
   const lines: string[] = [];
   let line = "";
-  for (const word of text.trim().split(/\s+/)) {
+  for (const word of words) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (measure(longer) <= width) {
       line = longer;
@@ -61,5 +66,5 @@ export function breakText(text: string, width: number, measure: (text: string) =
       line += letter;
     }
   }
-  return line === "" ? lines : [...lines, line];
+  return [...lines, line];
 }

@@ -58,7 +58,7 @@ export const texts = {
   family: "Una per famiglia",
   familyHelp: (merged: number) => `Stesso cognome, stessa via e stessa città: ${labels(merged)} in meno.`,
   familyHelpOff: "Stesso cognome, stessa via e stessa città.",
-  startAt: "Parti dalla",
+  startAt: "Parti dal posto",
   used: (count: number) =>
     count === 0
       ? "Il primo foglio è intero. Puoi scegliere il posto anche nell’anteprima."
@@ -66,7 +66,7 @@ export const texts = {
   startProblem: (last: number) => `Scrivi un posto da 1 a ${last}.`,
 
   sum: "Il conto",
-  onSheets: (pages: number) => `etichette, su ${sheets(pages)}`,
+  onSheets: (count: number, pages: number) => `${count === 1 ? "etichetta" : "etichette"}, su ${sheets(pages)}`,
   donors: "Donatori",
   omitted: "Restano fuori",
   inFamily: "In famiglia con altri",
@@ -81,7 +81,7 @@ export const texts = {
 
   printer: "Se la stampante sposta il foglio",
   printerHint:
-    "Stampa la pagina di prova e mettila sopra un foglio di etichette. Se i 100 mm dei righelli non sono 100, togli «Adatta alla pagina» dalla stampa. Se i contorni sono spostati, scrivi qui di quanto: lo ricordiamo su questo dispositivo.",
+    "Stampa la pagina di prova e mettila sopra il tuo foglio. Se i 100 mm dei righelli non sono 100, togli «Adatta alla pagina» dalla stampa. Se i contorni sono spostati, scrivi qui di quanto: lo ricordiamo su questo dispositivo.",
   offsetX: "Verso destra, mm",
   offsetY: "Verso il basso, mm",
   offsetProblem: `Scrivi un numero da −${MAX_OFFSET} a ${MAX_OFFSET}.`,
@@ -90,7 +90,7 @@ export const texts = {
   calibrationFile: "pagina-di-prova.pdf",
   calibrationHint: [
     "Misura i righelli: i numeri sono millimetri.",
-    "I contorni sono le etichette, con lo spostamento che hai scritto.",
+    "I contorni sono i posti del foglio, con lo spostamento che hai scritto.",
   ],
 
   preview: "Anteprima",
@@ -111,7 +111,7 @@ export const texts = {
 
   cardsTitle: "Tessere",
   cardTitle: (name: string) => `Tessera di ${name}`,
-  cardsLead: "85,6 × 54 mm, come un bancomat",
+  cardsLead: "85,6 × 54 mm, come una carta di credito",
   content: "Che cosa ci si legge",
   group: "Gruppo sanguigno",
   groupGiven: (name: string) => `È un dato sanitario: ${name} ha dato il consenso.`,
@@ -135,6 +135,7 @@ export const texts = {
     reason === "number"
       ? "Non ha ancora un numero di tessera: si stampa dopo la prima donazione."
       : `Non si stampa: ${omissionReasons[reason][0]}.`,
+  backFailed: "Non riusciamo a leggere il testo delle tessere o i recapiti delle zone: sul retro mancano",
   longBack: "Il testo delle tessere non entra tutto sul retro: accorcialo nelle impostazioni.",
   tooMany: (most: number) => `Si stampano al massimo ${formatNumber(most)} tessere per volta: seleziona meno donatori.`,
   number: "Tessera",

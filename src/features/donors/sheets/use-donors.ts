@@ -6,7 +6,7 @@ import { failureText, isExpected } from "../../../shared/lists/exports/export-ru
 import { readDonors, type Reading, type ReadDonor, type SheetProgress } from "./read-donors";
 
 const loadPdfs = () => import("./pdf/pdfs");
-type Pdfs = Awaited<ReturnType<typeof loadPdfs>>;
+export type Pdfs = Awaited<ReturnType<typeof loadPdfs>>;
 
 export type DonorsState<Data> =
   | { status: "reading"; progress: SheetProgress | null }

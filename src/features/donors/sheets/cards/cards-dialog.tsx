@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
+import { failedReads } from "../../../../api/react/use-feature";
 import { useToday } from "../../../../api/react/use-today";
 import { formatLongDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
@@ -9,14 +10,19 @@ import { CARD_SHEET, sheetCount } from "../../../../domain/sheets/sheet-layout";
 import type { OmittedDonor } from "../../../../domain/sheets/omissions";
 import { MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
 import type { ExportedList } from "../../../../shared/lists/exports/exported-list";
-import { useTexts } from "../../../../shared/settings/texts";
+import { textsAnswer } from "../../../../shared/settings/texts";
+import { useSection, useSettings } from "../../../../shared/settings/use-settings";
 import { useZones } from "../../../../shared/settings/zones";
+import { Button } from "../../../../ui/buttons/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { uiTexts } from "../../../../ui/texts";
 import { Checkbox, Radio } from "../../../../ui/field/choice";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { tw } from "../../../../ui/tw";
 import { OmittedDonors } from "../omitted-donors";
 import { donorsRequest } from "../read-donors";
+import { PrinterSettings } from "../settings/printer-settings";
 import { useSheetSettings } from "../settings/sheet-settings";
 import { SheetDialog } from "../sheet-dialog";
 import { texts } from "../texts";
@@ -38,15 +44,17 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const author = user ? authorName(user) : "";
   const can = useCan();
   const today = useToday();
-  const cardText = useTexts()?.card.text ?? "";
+  const cardText = useSection(textsAnswer)?.values.card.text ?? "";
   const zones = useZones();
+  const backReads = [useSettings(), zones];
+  const backFailed = failedReads(...backReads);
   const name = useId();
   const readsGroup = can("read", "Donor", undefined, "bloodGroup");
   // keeps the selection as it was when the dialog opened
   const [request] = useState(() => donorsRequest(list, CARD_FIELDS, { today, author }));
   // each donor's consent is a request
   const tooMany = request.total === null || request.total > MAX_ROWS;
-  const { state, retry } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
+  const { state: donorsState, retry } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
     open && !tooMany,
     request,
     (donors, session, reading) =>
@@ -57,11 +65,14 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
       ),
   );
   const { pendingLabel, close, download } = useDownload(onClose);
-  const [{ offset }] = useSheetSettings();
+  const [settings, changeSettings] = useSheetSettings();
   const [group, setGroup] = useState(true);
   const [back, setBack] = useState(true);
   const [single, setSingle] = useState(request.total === 1);
 
+  // a card without its back must not be printed by chance
+  const isWaiting = donorsState.status === "ready" && backReads.some(({ status }) => status === "loading");
+  const state = isWaiting ? ({ status: "reading", progress: null } as const) : donorsState;
   const data = state.status === "ready" ? state.data : null;
   const measure = useMemo(() => data?.pdfs.newPdf().measure, [data?.pdfs]);
   const donors = data?.donors ?? [];
@@ -109,20 +120,32 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
               {
                 title: texts.cardsTitle,
                 author,
-                filter: request.filterText,
+                // a single card is handed to its donor
+                ...(cards.length > 1 && { filter: request.filterText }),
                 cards,
                 single,
                 backs: back && hasBack,
-                offset,
+                offset: settings.offset,
               },
               making,
             ),
         })
       }
     >
-      {() => (
+      {({ pdfs }) => (
         <>
           {only && omitted[0] ? <p>{texts.noCard(omitted[0].reason)}</p> : <OmittedDonors omitted={omitted} />}
+          {backFailed && (
+            <Banner
+              tone="warn"
+              title={texts.backFailed}
+              actions={
+                <Button loading={backFailed.retrying} onClick={backFailed.onRetry}>
+                  {uiTexts.retry}
+                </Button>
+              }
+            />
+          )}
           {back && cards.some(({ cut }) => cut) && <p className={tw`text-warn-text`}>{texts.longBack}</p>}
           {first && (
             <>
@@ -164,6 +187,15 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
                   />
                 </ChoiceGroup>
               </div>
+              {!single && (
+                <PrinterSettings
+                  settings={settings}
+                  onChange={changeSettings}
+                  sheet={CARD_SHEET}
+                  pdfs={pdfs}
+                  author={author}
+                />
+              )}
             </>
           )}
         </>

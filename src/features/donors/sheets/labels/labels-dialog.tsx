@@ -112,16 +112,7 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
               />
             )}
             <LabelsSum donors={donors.length} omitted={omitted} merged={merged} labels={count} pages={pages} />
-            <PrinterSettings
-              settings={settings}
-              onChange={changeSettings}
-              calibration={() =>
-                pdfs.calibrationPdf(sheet, settings.offset, texts.calibrationHint, {
-                  title: texts.calibrationTitle,
-                  author,
-                })
-              }
-            />
+            <PrinterSettings settings={settings} onChange={changeSettings} sheet={sheet} pdfs={pdfs} author={author} />
           </div>
           {!problem && <SheetPreview sheet={sheet} labels={labels} start={firstPlace} onStart={setStart} />}
         </div>

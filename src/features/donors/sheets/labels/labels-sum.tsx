@@ -26,7 +26,7 @@ export function LabelsSum({ donors, omitted, merged, labels, pages }: LabelsSumP
     <section aria-label={texts.sum} className={tw`grid gap-3`}>
       <p className={tw`flex flex-wrap items-baseline gap-x-2`}>
         <b className={tw`text-display font-strong leading-none tabular-nums`}>{formatNumber(labels)}</b>
-        <span className={tw`text-muted`}>{texts.onSheets(pages)}</span>
+        <span className={tw`text-muted`}>{texts.onSheets(labels, pages)}</span>
       </p>
       <dl className={tw`grid gap-1.5`}>
         <Line label={texts.donors}>{formatNumber(donors)}</Line>

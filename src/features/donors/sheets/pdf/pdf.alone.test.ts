@@ -130,6 +130,28 @@ it.each([
   expect(missing).toEqual([]);
 });
 
+it("no text is wider than it was measured, and hardly narrower", async () => {
+  const pdf = newPdf(INFO);
+  const names = [
+    "AVVOCATO TAVOLA LYDIA",
+    "Wałęsa Łukasz",
+    "Via dell’Officina 12",
+    "Παπαδόπουλος",
+    "Шевченко",
+    "ffi fl",
+  ];
+  pdf.page({ width: 210, height: 297 });
+  for (const isBold of [true, false])
+    pdf.text(names.map((text, at) => ({ text, bold: isBold, size: 10, x: 10, y: at * 5 + (isBold ? 10 : 100) })));
+  const { texts, close } = await read(await pdf.finish());
+  for (const { text, width, y } of texts[0]!) {
+    const measured = pdf.measure(text, y < 90, 10);
+    expect(width).toBeLessThan(measured + 0.05);
+    expect(width).toBeGreaterThan(measured * 0.92);
+  }
+  await close();
+});
+
 it("stops between pages if the user closes the dialog", async () => {
   const sheet = LABEL_SHEETS["2x7"];
   const stop = new AbortController();
