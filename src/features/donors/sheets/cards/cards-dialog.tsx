@@ -54,15 +54,16 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const [request] = useState(() => donorsRequest(list, CARD_FIELDS, { today, author }));
   // each donor's consent is a request
   const tooMany = request.total === null || request.total > MAX_ROWS;
-  const { state: donorsState, retry } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
-    open && !tooMany,
-    request,
-    (donors, session, reading) =>
-      readHealthConsents(
-        session,
-        readsGroup ? donors.filter((donor) => !cardOmission(donor)).map(({ _id }) => _id) : [],
-        reading,
-      ),
+  const {
+    state: donorsState,
+    retry,
+    forget,
+  } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(open && !tooMany, request, (donors, session, reading) =>
+    readHealthConsents(
+      session,
+      readsGroup ? donors.filter((donor) => !cardOmission(donor)).map(({ _id }) => _id) : [],
+      reading,
+    ),
   );
   const { pendingLabel, close, download } = useDownload(onClose);
   const [settings, changeSettings] = useSheetSettings();
@@ -103,6 +104,7 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
       lead={tooMany ? texts.tooMany(MAX_ROWS) : texts.cardsLead}
       state={state}
       onRetry={retry}
+      onGone={forget}
       // without a card, the reason replaces the button
       submit={
         tooMany || (data && !first) ? null : cards.length > 1 ? texts.downloadCards(cards.length) : texts.download
