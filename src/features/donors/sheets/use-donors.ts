@@ -35,7 +35,7 @@ const READING = { status: "reading", progress: null } as const;
 /**
  * Reads the donors of an open dialog, and loads what makes PDFs. Closing the dialog stops it.
  * @param more reads what else the dialog needs
- * @returns the state; how to read again; how to forget the donors of a closed dialog
+ * @returns the state; how to read again; how to drop the donors when the dialog is gone
  */
 export function useDonors<Field extends string, More>(
   open: boolean,
@@ -75,5 +75,5 @@ export function useDonors<Field extends string, More>(
     setState(READING);
     setTries(tries + 1);
   };
-  return { state, retry, forget: () => setState(READING) };
+  return { state, retry, drop: () => setState(READING) };
 }

@@ -11,7 +11,7 @@ import type { OmittedDonor } from "../../../../domain/sheets/omissions";
 import { MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
 import type { ExportedList } from "../../../../shared/lists/exports/exported-list";
 import { textsAnswer } from "../../../../shared/settings/texts";
-import { useSection, useSettings } from "../../../../shared/settings/use-settings";
+import { useSection, useSettings } from "../../../../shared/settings";
 import { useZones } from "../../../../shared/settings/zones";
 import { Button } from "../../../../ui/buttons/button";
 import { Banner } from "../../../../ui/messages/banner";
@@ -57,7 +57,7 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const {
     state: donorsState,
     retry,
-    forget,
+    drop,
   } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(open && !tooMany, request, (donors, session, reading) =>
     readHealthConsents(
       session,
@@ -104,7 +104,7 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
       lead={tooMany ? texts.tooMany(MAX_ROWS) : texts.cardsLead}
       state={state}
       onRetry={retry}
-      onGone={forget}
+      onGone={drop}
       // without a card, the reason replaces the button
       submit={
         tooMany || (data && !first) ? null : cards.length > 1 ? texts.downloadCards(cards.length) : texts.download

@@ -38,7 +38,7 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
   const today = useToday();
   // keeps the list as it was when the dialog opened
   const [request] = useState(() => donorsRequest(list, ADDRESS_FIELDS, { today, author }));
-  const { state, retry, forget } = useDonors<(typeof ADDRESS_FIELDS)[number], null>(open, request, async () => null);
+  const { state, retry, drop } = useDonors<(typeof ADDRESS_FIELDS)[number], null>(open, request, async () => null);
   const { pendingLabel, close, download } = useDownload(onClose);
   const [settings, changeSettings] = useSheetSettings();
   const [families, setFamilies] = useState(false);
@@ -67,7 +67,7 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
       lead={texts.labelsLead}
       state={state}
       onRetry={retry}
-      onGone={forget}
+      onGone={drop}
       submit={data ? texts.downloadLabels(count) : texts.download}
       disabled={count === 0 || !isStart || problem !== null}
       pendingLabel={pendingLabel}
