@@ -37,7 +37,7 @@ async function openPage(answer?: RenderOptions["answer"]) {
 /** The donors to call, in their order. */
 async function listed(page: RenderedPage): Promise<Row[]> {
   const { day } = readChoice("", romeDay(Date.now()));
-  const path = `${endpoints.calls()}?day=${day}&type=1&area=Bergamo`;
+  const path = `${endpoints.calls()}?day=${day}&type=1&area=Bergamo&limit=100`;
   return ((await page.callAs("admin", path)) as { calls: Row[] }).calls;
 }
 
@@ -50,6 +50,24 @@ it("a double-click on an outcome is about one donor", async () => {
   expect((await outcomes(first._id))[0]).toBe("noAnswer");
   expect(await outcomes(second._id)).toHaveLength(second.lastCall ? 1 : 0);
   expect(card()?.textContent).toContain("Chiama");
+});
+
+it("skipped donors don't come back after an outcome, and more are read when all were skipped", async () => {
+  const { page, name, press, rows } = await openPage();
+  const names = rows.map(({ lastName, firstName }) => `${lastName} ${firstName}`);
+  expect(names.length).toBeGreaterThan(9);
+  for (const following of names.slice(1, 5)) {
+    await press("↓ Prossima");
+    await expect.poll(name).toBe(following);
+  }
+  await press("Non risponde");
+  await expect.poll(name).toBe(names[5]);
+  // the page begins with eight rows
+  for (const following of names.slice(6, 10)) {
+    await press("↓ Prossima");
+    await expect.poll(name).toBe(following);
+  }
+  expect(page.text()).toContain(names[0]);
 });
 
 it("a donor whom a colleague is calling isn't dialled, and the page says who is calling", async () => {

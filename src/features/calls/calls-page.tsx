@@ -112,6 +112,7 @@ interface ListsProps {
 function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const [listed, setListed] = useState<CallList>("toCall");
   const [chosen, setChosen] = useState<string | null>(null);
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{ donor: DonorToCall; outcome: AskedOutcome } | null>(null);
   const dialog = useOpened();
   const card = useRef<HTMLElement>(null);
@@ -134,14 +135,19 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const other = useCalls(choice, listed === "toCall" ? null : listed, limit);
   const free = calls.filter((donor) => !caller.heldByOther(donor));
   // stays while a colleague calls the donor: the next one must not appear under the pointer
-  const current = calls.find(({ _id }) => _id === chosen) ?? calls.find(caller.heldByMe) ?? free[0];
+  const notSkipped = ({ _id }: DonorToCall) => !skipped.has(_id);
+  const current =
+    calls.find(({ _id }) => _id === chosen) ?? calls.find(caller.heldByMe) ?? free.find(notSkipped) ?? free[0];
   if (current && current._id !== chosen) setChosen(current._id);
   const others = free.filter((donor) => donor !== current);
-  const next = others.find((donor) => current && calls.indexOf(donor) > calls.indexOf(current)) ?? others[0];
+  const next = others.find(notSkipped) ?? others[0];
   const showNext =
     next &&
     (() => {
       if (current && caller.heldByMe(current)) caller.release(current);
+      // after the last one, the round begins again
+      setSkipped(new Set(current && notSkipped(next) ? [...skipped, current._id] : []));
+      if (others.filter(notSkipped).length <= 1 && (counts?.toCall ?? 0) > calls.length) onLimit(limit + MORE_ROWS);
       setChosen(next._id);
     });
   const shown = listed === "toCall" ? calls : other.status === "ready" && !other.stale ? other.data.calls : null;
