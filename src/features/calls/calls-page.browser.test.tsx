@@ -84,6 +84,18 @@ it("a donor whom a colleague is calling isn't dialled, and the page says who is 
   await expect.poll(name).not.toBe(`${first.lastName} ${first.firstName}`);
 });
 
+it("a hold is shown also if the clock of the device is an hour fast", async () => {
+  const { page, rows, name } = await openPage();
+  const { now } = Date;
+  onTestFinished(() => void (Date.now = now));
+  Date.now = () => now() + 3_600_000;
+  const [first] = rows as [Row];
+  await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(() => page.text()).toContain("Marta Colombo sta chiamando");
+  expect(name()).toBe(`${first.lastName} ${first.firstName}`);
+});
+
 it("without the network the user may call nevertheless", async () => {
   const { page, dialled, press } = await openPage(({ method, url }) =>
     method === "PUT" && url.endsWith("/call-hold") ? Response.error() : undefined,

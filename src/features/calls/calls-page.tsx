@@ -216,7 +216,7 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
 
 /** How many aren't in the lists, and why. */
 function Excluded({ excluded }: { excluded: NonNullable<CallsAnswer["excluded"]> }) {
-  const reasons = (["noNumber", "refused", "noPrivacy", "toBeJudged"] as const)
+  const reasons = (["noNumber", "refused", "noPrivacy", "toBeJudged", "noLonger"] as const)
     .filter((name) => excluded[name] > 0)
     .map((name) => texts.exclusions[name](excluded[name]));
   if (reasons.length === 0) return null;

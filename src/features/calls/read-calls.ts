@@ -31,7 +31,11 @@ const outcome = map(text("noAnswer"), (read): CallOutcome => CALL_OUTCOMES.find(
 const callReader = record({ _id: identity, day: day(""), type, outcome, date: day(null), at: instant(""), by: author });
 export type DonationCall = NonNullable<Read<typeof callReader>>;
 
-const holdReader = record({ by: author, until: instant("") });
+/** `ends`: ms since 1970, by the clock of this device, however wrong it is. */
+const holdReader = map(
+  record({ by: author, secondsLeft: count(0) }),
+  (read) => read && { by: read.by, ends: Date.now() + read.secondsLeft * 1_000 },
+);
 export type CallHold = NonNullable<Read<typeof holdReader>>;
 
 const donorReader = record({
@@ -65,7 +69,13 @@ export const targetAnswer = one("target", targetReader, () => false);
 const rest = record({
   total: count(null),
   counts: record({ toCall: count(0), coming: count(0), again: count(0), notNow: count(0) }),
-  excluded: record({ noNumber: count(0), refused: count(0), noPrivacy: count(0), toBeJudged: count(0) }),
+  excluded: record({
+    noNumber: count(0),
+    refused: count(0),
+    noPrivacy: count(0),
+    toBeJudged: count(0),
+    noLonger: count(0),
+  }),
   target: orNone,
 });
 const rows = list("calls", donorReader);

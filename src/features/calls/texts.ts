@@ -128,6 +128,8 @@ export const texts = {
     refused: (count: number) => `${formatNumber(count)} ${count === 1 ? "non vuole" : "non vogliono"} telefonate`,
     noPrivacy: (count: number) => `${formatNumber(count)} senza consenso alla privacy`,
     toBeJudged: (count: number) => `${formatNumber(count)} da valutare con il medico`,
+    noLonger: (count: number) =>
+      `${formatNumber(count)} che ${count === 1 ? "ha detto sì ma quel giorno non può" : "hanno detto sì ma quel giorno non possono"} più donare`,
   },
   shown: (shown: number, total: number) => `${formatNumber(shown)} di ${formatNumber(total)}, i più urgenti prima`,
   more: (count: number) => `Mostra ${count === 1 ? "l’ultima" : `altre ${count}`}`,

@@ -60,7 +60,7 @@ export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
     const failure = resultFailure(await result.write({ donor, outcome }));
     if (failure !== null) toast.error(failure);
   });
-  const isHeld = ({ hold: held }: DonorToCall) => held !== null && Date.parse(held.until) > now;
+  const isHeld = ({ hold: held }: DonorToCall) => held !== null && held.ends > now;
   const heldByMe = (donor: DonorToCall) => isHeld(donor) && donor.hold?.by._id === user?._id;
   const call = async (donor: DonorToCall) => {
     const href = phoneHref(callNumber(donor) ?? "");
