@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { userEvent } from "vitest/browser";
 import { endpoints } from "../../api/endpoints";
+import { PASSWORD, personaEmail } from "../../mocks/index";
 import { romeDay } from "../../domain/dates/days";
 import { until } from "../../ui/test-support";
 import { readChoice } from "./call-choice";
@@ -75,7 +76,7 @@ it("a donor whom a colleague is calling isn't dialled, and the page says who is 
   const [first] = rows as [Row];
   await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
   await press("Chiama ");
-  await expect.poll(() => page.text()).toContain("Non chiamato. Marta Colombo sta già chiamando.");
+  await expect.poll(() => page.text()).toContain("Chiamata non fatta. Marta Colombo sta già chiamando.");
   expect(dialled).toEqual([]);
   // the donor stays, so that no other one appears under the pointer
   expect(name()).toBe(`${first.lastName} ${first.firstName}`);
@@ -123,6 +124,27 @@ it("a late answer dials nothing on another page", async () => {
   release();
   await expect.poll(() => isAnswered).toBe(true);
   expect(dialled).toEqual([]);
+});
+
+it("a late answer dials nothing for who has signed in since", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let isHeld = false;
+  const { page, dialled, press } = await openPage(async (request, mock) => {
+    if (request.method !== "PUT" || !request.url.endsWith("/call-hold")) return undefined;
+    const response = await mock.fetch(request);
+    isHeld = true;
+    await held;
+    return response;
+  });
+  await press("Chiama ");
+  await expect.poll(() => isHeld).toBe(true);
+  await page.session.signIn({ email: personaEmail("manager"), password: PASSWORD, recaptchaToken: "test" });
+  release();
+  // the page has the answer
+  await expect.poll(() => page.find("section button", "↓ Prossima")).toHaveProperty("disabled", false);
+  expect(dialled).toEqual([]);
+  expect(page.text()).not.toContain("Chiama lo stesso");
 });
 
 it("an outcome that a colleague recorded before isn't recorded twice", async () => {
