@@ -64,7 +64,7 @@ export function CallsPage() {
       <ChoiceBar
         choice={choice}
         today={today}
-        toCall={data?.counts?.toCall ?? null}
+        counts={data?.counts ?? null}
         onChange={(change) => {
           setLimit(FIRST_ROWS);
           choose(change);

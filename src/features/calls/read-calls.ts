@@ -106,10 +106,19 @@ const callsQuery = ({ day: onDay, type: ofType, area, groups }: CallChoice, list
 export const useCalls = (choice: CallChoice, listed: CallList | null, limit: number): FeatureQueryState<CallsAnswer> =>
   useFeatureQuery("calls", listed && callsQuery(choice, listed, limit), { keepPrevious: true });
 
-/** Reads all donors to call, as many as a response has. @throws ApiError */
-export async function readToCall(session: Session, choice: CallChoice): Promise<CallsAnswer> {
+/** Reads all donors to call, page by page. @throws ApiError */
+export async function readToCall(session: Pick<Session, "call">, choice: CallChoice): Promise<CallsAnswer> {
   const { path, query, schema } = callsQuery(choice, "toCall", MAX_ROWS);
-  return parseResponse(schema, await session.call(path, { query }));
+  const read = async (skip: number) => parseResponse(schema, await session.call(path, { query: { ...query, skip } }));
+  const first = await read(0);
+  const calls = [...first.calls];
+  for (let skip = first.received; skip < (first.total ?? 0);) {
+    const page = await read(skip);
+    if (page.received === 0) break;
+    calls.push(...page.calls);
+    skip += page.received;
+  }
+  return { ...first, calls, total: calls.length };
 }
 
 const donorCalls = list("calls", callReader);
