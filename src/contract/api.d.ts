@@ -714,7 +714,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Undoes the outcome of a call. If the donor refused calls in it, the refusal and the withdrawal of the consent to news are undone, too. 409 (`code` "called") if the donor was called again since. */
+    /** Undoes the outcome of a call. If the donor refused calls in it, the refusal and the withdrawal of the consent to news are undone, too, except what was so before the call or has changed since. 409 (`code` "called") if the donor was called again since. */
     delete: operations["deleteCall"];
     options?: never;
     head?: never;
@@ -751,7 +751,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Says that the user is calling the donor now, for ten minutes; again, it starts anew. 409 (`code` "held") if a colleague is calling the donor. */
+    /** Says that the user is calling the donor now, for ten minutes, and no other donor any more; again, it starts anew. 409 (`code` "held") if a colleague is calling the donor. */
     put: operations["holdDonor"];
     post?: never;
     /** Ends the user's own hold, if there is one. */
@@ -2696,7 +2696,7 @@ export interface components {
      */
     CallOutcome: "coming" | "noAnswer" | "again" | "notUntil" | "refused";
     /**
-     * @description coming: the last call says that the donor comes on that day. again: asked to be called on a later day. notNow: can't come on that day, comes on another day, was called in the last 3 days, or said no twice this month. toCall: all others.
+     * @description coming: the last call says that the donor comes on that day, and the donor may donate on it or has done so. again: asked to be called on a later day. notNow: can't come on that day, comes on another day, was called in the last 3 days, or said no twice this month. toCall: all others.
      * @enum {string}
      */
     CallList: "toCall" | "coming" | "again" | "notNow";
@@ -2718,11 +2718,8 @@ export interface components {
     /** @description Who is calling a donor now. */
     CallHold: {
       by: components["schemas"]["Author"];
-      /**
-       * Format: date-time
-       * @description Ten minutes after its beginning, it ends by itself.
-       */
-      until: string;
+      /** @description Until it ends by itself, counted by the server, because clocks of clients differ. */
+      secondsLeft: number;
     };
     CallConflict: {
       /** @constant */
@@ -6134,12 +6131,13 @@ export interface operations {
               again: number;
               notNow: number;
             };
-            /** @description How many donors are in no list although the rules let them donate on that day: without a telephone number, calls refused, privacy consent refused or withdrawn; and how many a doctor must judge first. */
+            /** @description How many donors are in no list although the rules let them donate on that day: without a telephone number, calls refused, privacy consent refused or withdrawn; how many a doctor must judge first; and how many said that they come, but may not donate on that day any more (`noLonger`). */
             excluded: {
               noNumber: number;
               refused: number;
               noPrivacy: number;
               toBeJudged: number;
+              noLonger: number;
             };
             target: components["schemas"]["CallTarget"];
           };

@@ -65,7 +65,7 @@ export function CallsPage() {
       <ChoiceBar
         choice={choice}
         today={today}
-        toCall={data?.counts?.toCall ?? null}
+        counts={data?.counts ?? null}
         onChange={(change) => {
           setLimit(FIRST_ROWS);
           choose(change);
@@ -113,6 +113,7 @@ interface ListsProps {
 function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const [listed, setListed] = useState<CallList>("toCall");
   const [chosen, setChosen] = useState<string | null>(null);
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{ donor: DonorToCall; outcome: AskedOutcome } | null>(null);
   const dialog = useOpened();
   const card = useRef<HTMLElement>(null);
@@ -135,14 +136,19 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const other = useCalls(choice, listed === "toCall" ? null : listed, limit);
   const free = calls.filter((donor) => !caller.heldByOther(donor));
   // stays while a colleague calls the donor: the next one must not appear under the pointer
-  const current = calls.find(({ _id }) => _id === chosen) ?? calls.find(caller.heldByMe) ?? free[0];
+  const notSkipped = ({ _id }: DonorToCall) => !skipped.has(_id);
+  const current =
+    calls.find(({ _id }) => _id === chosen) ?? calls.find(caller.heldByMe) ?? free.find(notSkipped) ?? free[0];
   if (current && current._id !== chosen) setChosen(current._id);
   const others = free.filter((donor) => donor !== current);
-  const next = others.find((donor) => current && calls.indexOf(donor) > calls.indexOf(current)) ?? others[0];
+  const next = others.find(notSkipped) ?? others[0];
   const showNext =
     next &&
     (() => {
       if (current && caller.heldByMe(current)) caller.release(current);
+      // after the last one, the round begins again
+      setSkipped(new Set(current && notSkipped(next) ? [...skipped, current._id] : []));
+      if (others.filter(notSkipped).length <= 1 && (counts?.toCall ?? 0) > calls.length) onLimit(limit + MORE_ROWS);
       setChosen(next._id);
     });
   const shown = listed === "toCall" ? calls : other.status === "ready" && !other.stale ? other.data.calls : null;
@@ -212,7 +218,7 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
 
 /** How many aren't in the lists, and why. */
 function Excluded({ excluded }: { excluded: NonNullable<CallsAnswer["excluded"]> }) {
-  const reasons = (["noNumber", "refused", "noPrivacy", "toBeJudged"] as const)
+  const reasons = (["noNumber", "refused", "noPrivacy", "toBeJudged", "noLonger"] as const)
     .filter((name) => excluded[name] > 0)
     .map((name) => texts.exclusions[name](excluded[name]));
   if (reasons.length === 0) return null;

@@ -40,7 +40,11 @@ export function PrintDialog({ choice, place, open, onClose }: PrintDialogProps) 
       const data = await readToCall(session, choice);
       const body = { entity: "donors", format: "print", scope: "filter", rows: data.calls.length, columns: COLUMNS };
       if (isRecorded)
-        await sendWrite(session, { path: endpoints.exports(), method: "POST", body }, { form: openForm(session) });
+        await sendWrite(
+          session,
+          { path: endpoints.exports(), method: "POST", body },
+          { author: user?._id ?? null, form: openForm(session) },
+        );
       if (!stillOpen(null)) return false;
       if (user) printCalls(place, { choice, data, author: authorName(user), today, ...options });
       return null;
