@@ -65,6 +65,21 @@ it("below the card a donor reads what the association has written there, and not
   expect(page()).not.toContain("centro trasfusionale");
 });
 
+it("a card number that is too long for a code is shown without one", async () => {
+  const number = "0".repeat(3_000);
+  await open("donor", "/app/profile/d1", {
+    async answer(request, mock) {
+      if (!new URL(request.url).pathname.endsWith("/registration/d1")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { donor: object };
+      return Response.json({ ...body, donor: { ...body.donor, cardNumber: number } });
+    },
+  });
+  await expect.poll(page).toContain(number);
+  await expect.poll(() => scene.shadow.querySelector("[aria-busy=true]")).toBeNull();
+  expect(heading()).toBe(texts.title);
+  expect(scene.shadow.querySelector("[role=img][aria-label^='Codice QR']")).toBeNull();
+});
+
 it("the e-mail address has a link to the account's settings; without that feature the association changes it", async () => {
   await open("donor", "/app/profile/d1");
   await until(() => scene.find("a", "Cambia e-mail"));

@@ -1,9 +1,10 @@
-import { cardCode, QUIET_ZONE } from "../../../../domain/donor/card-code";
+import { cardCode, MAX_CODED, QUIET_ZONE } from "../../../../domain/donor/card-code";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
 
-/** The QR code of a card number, for readers: black on white in both themes, and large enough. */
+/** The QR code of a card number, for readers: black on white in both themes, and large enough. None for a number that is too long. */
 export function QrCode({ number }: { number: string }) {
+  if (number.length > MAX_CODED) return null;
   const { size, path } = cardCode(number);
   return (
     <svg
