@@ -371,6 +371,61 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/duplicates": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Pairs of records that may be of one person. Managers see pairs of which at least one record is in their zones. The surest pairs come first. */
+    get: operations["listDuplicates"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/duplicates/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Says whether the records of a pair are of two people. Such a pair isn't listed as open any more, unless the fiscal codes become equal later. Only for users who may change both records. */
+    put: operations["decideDuplicate"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/duplicates/{id}/ask": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Asks the administrators to look at a pair of which the user may read only one record. They get a notification. If it was asked before, nobody gets another one. */
+    post: operations["askAboutDuplicate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/auth/sessions": {
     parameters: {
       query?: never;
@@ -2633,6 +2688,25 @@ export interface components {
       /** @description Why an administrator has refused the request. */
       answer: components["schemas"]["NullableText"];
     };
+    /** @enum {string} */
+    Certainty: "almostCertain" | "probable" | "uncertain";
+    /** @description Two records that may be of one person. */
+    DuplicatePair: {
+      _id: string;
+      /**
+       * @description The surest. fiscalCode: the same code (almostCertain). sameName: the same names and birth date; similarName: similar names and the same birth date (probable). contact: only a telephone or an e-mail address in common (uncertain).
+       * @enum {string}
+       */
+      reason: "fiscalCode" | "sameName" | "similarName" | "contact";
+      /** @description The records that the user may read, the one with more donations first. */
+      donors: components["schemas"]["Donor"][];
+      /** @description If the user may read only one record: the zone of the other one. */
+      elsewhere: components["schemas"]["NullableText"];
+      /** @description Who has asked the administrators to look at it, and when. */
+      asked: components["schemas"]["Changed"] | null;
+      /** @description Who has said that they are two people, and when. */
+      decided: components["schemas"]["Changed"] | null;
+    };
     DeletionRequest: {
       /** @description The `_id` of the account that its user wants to delete. */
       _id: string;
@@ -4478,6 +4552,19 @@ export interface components {
         "application/json": components["schemas"]["Conflict"];
       };
     };
+    /** @description The pair. */
+    DuplicatePairAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          pair: components["schemas"]["DuplicatePair"];
+        };
+      };
+    };
     /** @description The body has invalid values. `error` says which fields. */
     Invalid: {
       headers: {
@@ -5136,6 +5223,96 @@ export interface operations {
       404: components["responses"]["NotFound"];
       409: components["responses"]["Failure"];
       422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listDuplicates: {
+    parameters: {
+      query?: {
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+        /** @description `distinct`: pairs of which somebody has said that they are two people. */
+        state?: "open" | "distinct";
+        /** @description Only the pairs of this certainty. */
+        certainty?: components["schemas"]["Certainty"];
+        /** @description Only pairs with a record of this zone (its name). */
+        area?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of pairs, and how many pairs there are of each certainty and state, whatever `state` and `certainty` say. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Page"] & {
+            pairs: components["schemas"]["DuplicatePair"][];
+            counts: {
+              almostCertain: number;
+              probable: number;
+              uncertain: number;
+              distinct: number;
+            };
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  decideDuplicate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          distinct: boolean;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["DuplicatePairAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  askAboutDuplicate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DuplicatePairAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
       default: components["responses"]["Failure"];
     };
   };

@@ -34,6 +34,7 @@ const MATRIX: [names: RouteName[], cells: string][] = [
       "donorCreate",
       "donorDetails",
       "donorEdit",
+      "duplicates",
       "emailTemplates",
       "emailTemplate",
       "documentsBin",

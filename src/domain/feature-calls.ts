@@ -156,6 +156,8 @@ export const FEATURE_CALLS = {
     "GET /deletion-requests",
     "POST /deletion-requests/{id}",
   ],
+  /** Possible duplicates among donors. */
+  merge: ["GET /duplicates", "PUT /duplicates/{id}", "POST /duplicates/{id}/ask"],
   /** Marking all notifications as read, and the notifications sent to a donor. */
   notifications: ["GET /donors/{id}/notifications", "PUT /notifications"],
   /** Filters by computed fields of a donor: next donation, awards due, period counts. */

@@ -111,6 +111,15 @@ export const ROUTES = {
     guard: "staff",
     needs: ["read", "Donor"],
   },
+  duplicates: {
+    pattern: "/app/donors/duplicates",
+    anyFeature: ["merge"],
+    title: "Possibili doppioni",
+    layout: "app",
+    guard: "staff",
+    crumb: "Possibili doppioni",
+    needs: ["update", "Donor"],
+  },
   donorEdit: {
     pattern: "/app/donors/edit/:id",
     anyFeature: ["donor-writes"],

@@ -9,6 +9,7 @@ export const affectedReads = {
   donor: (id?: string): readonly string[] => [
     endpoints.donors(),
     endpoints.awardsDue(),
+    endpoints.duplicates(),
     endpoints.stats(),
     ...(id ? [endpoints.donor(id), below(endpoints.donor(id)), endpoints.registration(id)] : []),
   ],
@@ -21,6 +22,11 @@ export const affectedReads = {
     endpoints.zones(),
     endpoints.stats(),
     ...(id ? [endpoints.user(id), below(endpoints.user(id))] : []),
+  ],
+  /** Whether two records are of one person: a step in the history of both. */
+  duplicate: (donorIds: readonly string[]): readonly string[] => [
+    endpoints.duplicates(),
+    ...donorIds.map((id) => endpoints.donorHistory(id)),
   ],
   /** An export or a print: only the history changes. */
   history: (donorId: string): readonly string[] => [endpoints.donorHistory(donorId)],

@@ -320,6 +320,13 @@ export const MODELS = {
     reason: nullable(String),
     answer: nullable(String),
   },
+  /** What was said of a pair of possible duplicates, by the ids of both. `sameCode`: whether their fiscal codes were equal then. */
+  duplicate: {
+    _id: id(),
+    decided: value<Schemas["Changed"] | null>(),
+    asked: value<Schemas["Changed"] | null>(),
+    sameCode: Boolean,
+  },
   /** A session, by its first pair of tokens. Times are ISO instants. */
   session: {
     _id: id(),
@@ -516,6 +523,7 @@ export type Records = LargeRecords & Omit<SmallRecords, "user"> & { user: Pick<S
 export type ModelName = keyof Records;
 export type SmallModel = keyof SmallRecords;
 
+export type DuplicateRecord = Records["duplicate"];
 export type SessionRecord = Records["session"];
 export type Attempts = Records["attempts"];
 export type Zone = Records["zone"];

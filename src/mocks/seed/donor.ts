@@ -1,6 +1,6 @@
 import { type AwardTier, tiersFor } from "../../domain/donor/award-tiers";
 import { type BloodGroup, type Reason, REASON_LABELS, type Sex } from "../../domain/donation/blood";
-import { dayNumber } from "../../domain/dates/days";
+import { ageOn, dayNumber } from "../../domain/dates/days";
 import { omocodiaVariants } from "../../domain/fiscal-code/fiscal-code";
 import { computeFiscalCode } from "../../domain/fiscal-code/person";
 import { isPending } from "../../domain/donor/status";
@@ -24,6 +24,9 @@ const pickGroup = weighted(Object.entries(shares.bloodGroups) as [BloodGroup, nu
 /** Every nth donor has the mobile of the donor before: families share telephones, and some people have two records. */
 const SHARED_MOBILE = 50;
 
+/** Possible duplicates: of every so many donors after the first thousand, one is like the donor before. */
+const SECOND_RECORD = { from: 1_000, every: 40 };
+
 /** Donors who don't come to the party with the awards: of every so many rows, this one. */
 const ABSENT = { every: 11, row: 8 };
 
@@ -37,6 +40,7 @@ export interface SeededDonor {
 export class SeededDonors {
   #size = 0;
   #mobile: string | null = null;
+  #before: DonorRecord | null = null;
   /** How many donors would have the same fiscal code. */
   readonly #codes = new Map<string, number>();
 
@@ -50,9 +54,11 @@ export class SeededDonors {
   /** If two people have the same fiscal code, the second gets a variant of it (omocodia). */
   next(): SeededDonor {
     const i = this.#size++;
-    const seeded = seedDonor(this.seed, i, this.anchor, this.tiers);
+    const own = seedDonor(this.seed, i, this.anchor, this.tiers);
+    const isSecond = this.#before && i >= SECOND_RECORD.from && i % SECOND_RECORD.every === 0;
+    const seeded = this.#before && isSecond ? secondRecord(own, this.#before, (i / SECOND_RECORD.every) % 4) : own;
     const { donor } = seeded;
-    if (donor.fiscalCode) {
+    if (!isSecond && donor.fiscalCode) {
       const before = this.#codes.get(donor.fiscalCode) ?? 0;
       this.#codes.set(donor.fiscalCode, before + 1);
       if (before > 0) donor.fiscalCode = nthVariant(donor.fiscalCode, before);
@@ -60,9 +66,35 @@ export class SeededDonors {
     const { mobile } = donor;
     if (i % SHARED_MOBILE === SHARED_MOBILE - 1) donor.mobile = this.#mobile ?? mobile;
     this.#mobile = mobile;
+    this.#before = donor;
     return seeded;
   }
 }
+
+/** @returns a donor with what the donor before has: a second record of one person, with at most one donation, or a family's telephone */
+function secondRecord(seeded: SeededDonor, { mobile, ...first }: DonorRecord, kind: number): SeededDonor {
+  if (kind === 0) return { ...seeded, donor: { ...seeded.donor, mobile, fiscalCode: null } };
+  const { firstName, lastName, gender, birthday, birthplace, fiscalCode } = first;
+  const donations = seeded.donations.slice(-1).filter(({ date }) => birthday && isOfAge(birthday, date));
+  const donor: DonorRecord = {
+    ...seeded.donor,
+    firstName,
+    // a letter too many, as people type it
+    lastName: kind === 3 ? lastName.replace(/([bcdfglmnprstvz])(?!\1)/, "$1$1") : lastName,
+    gender,
+    birthday,
+    birthplace,
+    fiscalCode: kind === 1 ? fiscalCode : null,
+    donationsNumber: donations.length,
+    lastDonationDate: donations[0]?.date ?? null,
+    lastDonationType: donations[0]?.type ?? null,
+    awards: null,
+    awardsDate: null,
+  };
+  return { donor, donations, awards: [] };
+}
+
+const isOfAge = (birthday: string, day: string) => ageOn(birthday, day) >= 18 && ageOn(birthday, day) <= 65;
 
 /** @param nth from 1 */
 function nthVariant(code: string, nth: number): string {

@@ -83,6 +83,9 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   donorDetails: lazy(async () => (await import("../../features/donors/details/donor-details-page")).DonorDetailsPage, {
     preload: preloadDonor,
   }),
+  duplicates: lazy(async () => (await import("../../features/donors/merge/pairs/duplicates-page")).DuplicatesPage, {
+    next: "donorDetails",
+  }),
   importer: lazy(async () => (await import("../../features/importer/importer-page")).ImporterPage),
   managers: lazy(async () => (await peopleLists()).ManagersPage, { preload: preloadManagers, next: "managerDetails" }),
   managerDetails: lazy(async () => (await accountDetails()).ManagerDetailsPage, { preload: preloadAccount }),

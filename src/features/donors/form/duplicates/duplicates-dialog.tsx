@@ -16,7 +16,7 @@ import type { DonorRecord } from "../../../../shared/donor/reads";
 import { useAreaLocation } from "../../../../shared/navigation";
 import { texts } from "../texts";
 import { compareDonors, type ComparedRow } from "./comparison";
-import { hasSameCode } from "../../duplicates";
+import { hasSameCode } from "../../../../domain/donor/duplicates";
 import type { FoundDuplicates } from "./use-duplicates";
 import { useMoveDraft } from "../../../../shared/record-form";
 import { NOTES, valuesOf, type DonorFormField, type DonorFormValues } from "../donor-form-fields";
