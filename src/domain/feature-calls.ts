@@ -157,7 +157,15 @@ export const FEATURE_CALLS = {
     "POST /deletion-requests/{id}",
   ],
   /** Possible duplicates among donors. */
-  merge: ["GET /duplicates", "PUT /duplicates/{id}", "POST /duplicates/{id}/ask"],
+  merge: [
+    "GET /duplicates",
+    "GET /duplicates/{id}",
+    "PUT /duplicates/{id}",
+    "POST /duplicates/{id}/ask",
+    "POST /merges",
+    "GET /merges/{id}",
+    "POST /merges/{id}/separate",
+  ],
   /** Marking all notifications as read, and the notifications sent to a donor. */
   notifications: ["GET /donors/{id}/notifications", "PUT /notifications"],
   /** Filters by computed fields of a donor: next donation, awards due, period counts. */

@@ -49,6 +49,8 @@ const KEYS = {
   name: ({ lastName, firstName }: DonorRow) => nameKey(lastName, firstName),
 };
 export type DonorKey = keyof typeof KEYS;
+/** The keys of a merged record that still find its donor. The closed login of its e-mail address doesn't. */
+const LEADS_ON: ReadonlySet<DonorKey> = new Set(["key", "fiscalCode", "cardNumber"]);
 
 /** The table of donors, with the computed values of each. */
 export class Donors implements Table<DonorRecord> {
@@ -57,6 +59,7 @@ export class Donors implements Table<DonorRecord> {
   readonly #indexes: Record<DonorKey, RecordIndex<"donor">>;
   readonly #donations: RecordIndex<"donation">;
   readonly #awards: RecordIndex<"award">;
+  readonly #parts: RecordIndex<"donor">;
   #computed = new WeakMap<DonorRecord, Computed>();
   #day = "";
 
@@ -76,6 +79,7 @@ export class Donors implements Table<DonorRecord> {
     this.#indexes = Object.fromEntries(indexes) as Record<DonorKey, RecordIndex<"donor">>;
     this.#donations = new RecordIndex(records, "donation", ({ donorId }) => [donorId]);
     this.#awards = new RecordIndex(records, "award", ({ donorId }) => [donorId]);
+    this.#parts = new RecordIndex(records, "donor", ({ mergedInto }) => (mergedInto ? [mergedInto] : []));
     const duplicates = untilChanged(records, ["donor"], () => findDuplicates(this.rows()));
     const computed: Record<keyof typeof COMPUTED_DONOR_FIELDS, (donor: DonorRecord) => Value> = {
       nextDonationDate: (donor) => this.nextDonation(donor).date,
@@ -99,9 +103,23 @@ export class Donors implements Table<DonorRecord> {
     ]);
   }
 
-  /** @returns the donors with a key, deleted ones included. @param value as {@link KEYS} computes it */
+  /**
+   * @param value as {@link KEYS} computes it
+   * @returns the donors with a key, deleted ones included; for a key of a merged record, the donor of which it is a part
+   */
   find(key: DonorKey, value: string): DonorRecord[] {
-    return value ? this.#indexes[key].find(value) : [];
+    const found = value ? this.#indexes[key].find(value) : [];
+    if (!LEADS_ON.has(key) || !found.some(({ mergedInto }) => mergedInto)) return found;
+    return [...new Set(found.map((donor) => this.#current(donor)))];
+  }
+
+  #current(donor: DonorRecord): DonorRecord {
+    return donor.mergedInto === undefined ? donor : this.#current(this.ownerOf(donor.mergedInto));
+  }
+
+  /** @returns the records that have become a part of a donor */
+  partsOf({ _id }: Pick<DonorRow, "_id">): DonorRecord[] {
+    return this.#parts.find(_id).flatMap((part) => [part, ...this.partsOf(part)]);
   }
 
   /** @returns whether another donor has the value */
@@ -184,7 +202,7 @@ export class Donors implements Table<DonorRecord> {
   }
 
   matchesText(donor: DonorRecord, term: string): boolean {
-    return (this.#computedOf(donor).text ??= searchableText(textOf(donor))).includes(term);
+    return (this.#computedOf(donor).text ??= searchableText(textOf(donor, this.partsOf(donor)))).includes(term);
   }
 
   /** Clears computed values, because settings have changed. */
@@ -219,9 +237,10 @@ const inOrder = <T extends { key: string; deleted: boolean }>(records: T[], dayO
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** @returns the text for the search of donors */
-const textOf = (donor: DonorRow): string =>
+/** @returns the text for the search of donors. @param parts the records that have become a part of the donor */
+const textOf = (donor: DonorRow, parts: readonly DonorRow[]): string =>
   [
+    ...parts.flatMap(({ fiscalCode, cardNumber, key }) => [fiscalCode, cardNumber, key]),
     donor.firstName,
     donor.lastName,
     donor.firstName,

@@ -16,7 +16,10 @@ interface Deletable {
   deleted: boolean;
 }
 
-export type DonorRecord = DonorRow & Deletable;
+export interface DonorRecord extends DonorRow, Deletable {
+  /** The record of which this one has become a part; it is then marked as deleted. */
+  mergedInto?: string | undefined;
+}
 /** Its `_id` is its key. */
 export type DonationRecord = Donation & Deletable & { _id: string };
 export type AwardRecord = Award & Deletable & { _id: string };
@@ -65,6 +68,33 @@ export interface Moved {
   donors: string[];
   associations: string[];
   staff: { _id: string; areas: string[] }[];
+}
+
+/** A merge of two records, with what each had before. Of each pair, the first is of the record that stays. */
+export interface MergeRecord {
+  _id: string;
+  before: readonly [DonorRecord, DonorRecord];
+  /** The record that stays, after the merge. */
+  merged: DonorRecord;
+  consents: readonly [ConsentRecord[] | null, ConsentRecord[] | null];
+  /** The consents after the merge. */
+  mergedConsents: ConsentRecord[];
+  accounts: readonly [Account | null, Account | null];
+  openings: readonly [OpeningRecord | null, OpeningRecord | null];
+  /** Ids of what the first record had, what moved from the other one, and what was dropped because the first has it, too. */
+  own: { donations: string[]; awards: string[]; documents: string[] };
+  moved: { donations: string[]; awards: string[]; documents: string[]; notifications: string[]; decisions: string[] };
+  dropped: { donations: string[]; awards: string[] };
+  /** Whether the merge has closed a login. */
+  loginClosed: boolean;
+  made: Made;
+  separated: Made | null;
+}
+
+/** Who has done something, and when (ISO instant). */
+interface Made {
+  author: HistoryRecord["author"];
+  date: string;
 }
 
 export interface OwnedNotification extends Notification {
@@ -117,13 +147,15 @@ export interface HistoryRecord {
   areas: string[];
   date: string;
   author: { _id: string | null; name: string; role?: string };
-  action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export";
+  action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export" | "merge" | "separate";
   reason: string | null;
   /** The version after the change; 0: without versions. */
   version: number;
   changes: { field: string; from: unknown; to: unknown }[];
   /** The import that made or undid the change. */
   import?: { id: string; file: string } | null;
+  /** Of a merge or its reversal: its id and the other record. */
+  merge?: { _id: string; other: Schemas["NamedDonor"] };
 }
 
 /** The first response to a write with an `Idempotency-Key`. */
@@ -280,6 +312,7 @@ interface LargeRecords {
   importRows: ImportRows;
   importPlan: ImportPlan;
   importResult: ImportResult;
+  merge: MergeRecord;
   opening: OpeningRecord;
 }
 

@@ -54,7 +54,7 @@ export const donorHandlers = ({ session }: Api) => [
   }),
 
   session.get("/donors/{id}/history", ({ params, response, db, user }) => {
-    const donor = permittedDonor(db, user, "read", params.id);
+    const donor = permittedDonor(db, user, "read", db.currentDonor(String(params.id))?._id ?? params.id);
     // the history of a deleted donor is for users who may restore the donor
     if (donor.deleted && !allows(user, "delete", "Donor", donor)) throw notFound();
     return response(200).json({ success: true, history: presentHistory(db, donor, user) });
@@ -105,6 +105,8 @@ export const donorHandlers = ({ session }: Api) => [
 
   session.post("/donors/{id}/restore", ({ params, response, db, user }) => {
     const before = permittedDonor(db, user, "delete", params.id);
+    // a merged record is separated, not restored
+    if (before.mergedInto) throw notFound();
     const donor = write(db, { entity: "donor", action: "restore", before, writer: asUser(user) });
     return response(200).json(donorResponse(db, user, donor));
   }),

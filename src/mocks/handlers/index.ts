@@ -65,7 +65,9 @@ export function createHandlers(ctx: MockContext): RequestHandler[] {
     ...lazyHandlers(ctx, ["/emails-template", "/emails-template/*", "/unsubscribe/*"], async () =>
       (await import("../email")).emailHandlers(api),
     ),
-    ...lazyHandlers(ctx, ["/duplicates", "/duplicates/*"], async () => (await import("../merge")).mergeHandlers(api)),
+    ...lazyHandlers(ctx, ["/duplicates", "/duplicates/*", "/merges", "/merges/*"], async () =>
+      (await import("../merge")).mergeHandlers(api),
+    ),
     ...lazyHandlers(ctx, ["/imports", "/imports/*"], async () =>
       (await import("../imports/imports")).importHandlers(api),
     ),

@@ -36,7 +36,7 @@ export const pairId = (one: DonorRecord, other: DonorRecord): string =>
     .map(({ _id }) => _id)
     .join(SEPARATOR);
 
-const pairOf = (one: DonorRecord, other: DonorRecord, reason: DuplicateReason): Pair => {
+export const pairOf = (one: DonorRecord, other: DonorRecord, reason: DuplicateReason): Pair => {
   const [first, second] = [one, other].sort((a, b) => b.donationsNumber - a.donationsNumber || byId(a, b));
   return { _id: pairId(one, other), reason, donors: [first as DonorRecord, second as DonorRecord] };
 };
@@ -57,8 +57,8 @@ const bySureness = (one: Pair, other: Pair): number =>
 
 /** @returns the pair of an id, also of two records that have nothing in common; undefined if one of them doesn't exist */
 export function findPair(db: Db, id: string): Pair | undefined {
-  const [one, other] = id.split(SEPARATOR).map((donorId) => db.donor(donorId));
-  if (!one || !other || one === other || pairId(one, other) !== id) return undefined;
+  const [one, other, more] = id.split(SEPARATOR).map((donorId) => db.donor(donorId));
+  if (!one || !other || one === other || more) return undefined;
   return pairOf(one, other, duplicateReason(one, other) ?? "contact");
 }
 

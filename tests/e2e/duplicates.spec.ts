@@ -1,0 +1,67 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { looksRight } from "./support/looks-right";
+import { expect, test } from "./support/test";
+
+const pairs = (page: Page) => page.locator("li[data-pair]");
+const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
+const counted = async (page: Page, name: string) => Number((await tab(page, name).innerText()).replace(/\D/g, ""));
+
+test("five pairs are worked through with the keyboard alone, one of them two people, which is taken back", async ({
+  transport,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+  const step = page.getByRole("link", { name: /Controlla i possibili doppioni/ });
+  const figure = Number((await step.locator("b").innerText()).replace(/\D/g, ""));
+  await step.press("Enter");
+  await expect(pairs(page).first()).toBeVisible();
+  expect(await counted(page, "Da guardare")).toBe(figure);
+  await expect(pairs(page).first()).toContainText("Quasi certa");
+  await looksRight(page, "possible duplicates");
+
+  const ids = async () => pairs(page).evaluateAll((rows) => rows.map((row) => (row as HTMLElement).dataset.pair));
+  const before = await ids();
+  const button = pairs(page)
+    .first()
+    .getByRole("button", { name: /sono due persone$/ });
+  await button.focus();
+  for (let at = 0; at < 4; at++) await page.keyboard.press("ArrowDown");
+  await expect(
+    pairs(page)
+      .nth(4)
+      .getByRole("button", { name: /sono due persone$/ }),
+  ).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.locator(`li[data-pair="${before[4]}"]`)).toHaveCount(0);
+  await expect(
+    pairs(page)
+      .nth(4)
+      .getByRole("button", { name: /sono due persone$/ }),
+  ).toBeFocused();
+  await expect.poll(() => counted(page, "Da guardare")).toBe(figure - 1);
+
+  await tab(page, "Due persone").press("Enter");
+  await expect(pairs(page)).toHaveCount(1);
+  await pairs(page)
+    .getByRole("button", { name: /da guardare di nuovo$/ })
+    .press("Enter");
+  await expect(page.getByText("Nessuna coppia", { exact: true })).toBeVisible();
+  await tab(page, "Da guardare").press("Enter");
+  await expect(page.locator(`li[data-pair="${before[4]}"]`)).toHaveCount(1);
+  await expect.poll(() => counted(page, "Da guardare")).toBe(figure);
+});
+
+test("on a phone a manager sees the pairs of the own zone, and asks about a record elsewhere", async ({
+  transport,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 });
+  await transport.open(page, { hash: "#/app/donors/duplicates", query: { persona: "manager" } });
+  await expect(pairs(page).first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  const foreign = pairs(page).filter({ hasText: "Una scheda della zona" });
+  await foreign.first().getByRole("button", { name: "Chiedi a un amministratore" }).click();
+  await expect(foreign.first()).toContainText(/Chiesto da /);
+});
