@@ -34,6 +34,7 @@ const MATRIX: [names: RouteName[], cells: string][] = [
       "donorCreate",
       "donorDetails",
       "donorEdit",
+      "donorMerge",
       "duplicates",
       "emailTemplates",
       "emailTemplate",

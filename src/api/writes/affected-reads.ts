@@ -10,6 +10,7 @@ export const affectedReads = {
     endpoints.donors(),
     endpoints.awardsDue(),
     endpoints.duplicates(),
+    below(endpoints.duplicates()),
     endpoints.stats(),
     ...(id ? [endpoints.donor(id), below(endpoints.donor(id)), endpoints.registration(id)] : []),
   ],
@@ -26,7 +27,15 @@ export const affectedReads = {
   /** Whether two records are of one person: a step in the history of both. */
   duplicate: (donorIds: readonly string[]): readonly string[] => [
     endpoints.duplicates(),
+    below(endpoints.duplicates()),
     ...donorIds.map((id) => endpoints.donorHistory(id)),
+  ],
+  /** A merge of records, or its reversal: everything that belongs to them. */
+  merge: (donorIds: readonly string[]): readonly string[] => [
+    ...affectedReads.donorLists(),
+    ...donorIds.flatMap(affectedReads.donor),
+    below(endpoints.merges()),
+    ...affectedReads.documents(),
   ],
   /** An export or a print: only the history changes. */
   history: (donorId: string): readonly string[] => [endpoints.donorHistory(donorId)],

@@ -50,9 +50,12 @@ interface Suspension {
 }
 
 /** The parts of a record that a merge decides on. */
-export interface MergedRecord extends Pick<Donor, MergeField | "_id" | "status" | "privacy"> {
+export interface MergedRecord extends Pick<Donor, Exclude<MergeField, "reason" | "bloodGroup"> | "_id" | "status"> {
+  /** Codes that a client may not know. */
+  readonly reason: number | null;
+  readonly bloodGroup: string;
   readonly donationsNumber: number | null;
-  readonly suspended: boolean;
+  readonly suspended: boolean | null;
   readonly suspensionDate: string | null;
   readonly suspension?: Suspension | null;
 }

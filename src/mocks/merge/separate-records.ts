@@ -25,6 +25,11 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 const CONSENTS = "privacy";
 const nameOf = (field: string) => Object.keys(TOGETHER).find((name) => TOGETHER[name]?.includes(field)) ?? field;
 const fieldsOf = (name: string) => TOGETHER[name] ?? [name];
+/** @returns the fields of a record that have these names */
+const pickFields = (record: DonorRecord, names: readonly string[]): Partial<DonorRecord> => {
+  const fields = new Set(names.flatMap(fieldsOf));
+  return Object.fromEntries(Object.entries(record).filter(([field]) => fields.has(field)));
+};
 const fieldId = (name: string) => `field ${name}`;
 
 /** @returns the names of the fields in which two records differ */
@@ -131,22 +136,20 @@ export function separateDonors(
 
   returnOwned(db, merge, new Set(since.filter(({ _id }) => toOther.has(_id)).map(({ _id }) => _id)));
   returnLogin(db, merge, current);
-  const [own, others] = [{ ...current }, { ...other }] as unknown as Record<string, unknown>[];
   const changed = differences(merge.merged, current);
-  for (const name of new Set([...changed, ...differences(survivor, merge.merged)])) {
-    const goes = toOther.has(name === CONSENTS ? "consents" : fieldId(name));
-    for (const field of fieldsOf(name)) {
-      const [was, now] = [survivor, current].map((record) => (record as unknown as Record<string, unknown>)[field]);
-      if (!changed.includes(name) || goes) own![field] = was;
-      if (changed.includes(name) && goes) others![field] = now;
-    }
-  }
+  const isChanged = (name: string) => changed.includes(name);
+  const goes = (name: string) => isChanged(name) && toOther.has(name === CONSENTS ? "consents" : fieldId(name));
+  const returning = [...new Set([...changed, ...differences(survivor, merge.merged)])];
+  const own = pickFields(
+    survivor,
+    returning.filter((name) => !isChanged(name) || goes(name)),
+  );
+  const others = pickFields(current, returning.filter(goes));
   const stored = db.donorRecord(other._id) ?? other;
   const author = asUser(user).author;
   const separated = { author, date: db.instant() };
-  const back = { ...others, deleted: false, mergedInto: undefined, version: stored.version + 1 };
-  db.records.put("donor", back as unknown as DonorRecord);
-  db.records.put("donor", { ...own, version: current.version + 1 } as unknown as DonorRecord);
+  db.records.put("donor", { ...other, ...others, deleted: false, mergedInto: undefined, version: stored.version + 1 });
+  db.records.put("donor", { ...current, ...own, version: current.version + 1 });
   returnConsents(db, merge, answers, toOther.has("consents"));
   db.records.put("merge", { ...merge, separated });
   const reopened = db.donorRecord(other._id) ?? other;

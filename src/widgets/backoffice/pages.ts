@@ -84,8 +84,9 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
     preload: preloadDonor,
   }),
   duplicates: lazy(async () => (await import("../../features/donors/merge/pairs/duplicates-page")).DuplicatesPage, {
-    next: "donorDetails",
+    next: "donorMerge",
   }),
+  donorMerge: lazy(async () => (await import("../../features/donors/merge/compare/merge-page")).MergePage),
   importer: lazy(async () => (await import("../../features/importer/importer-page")).ImporterPage),
   managers: lazy(async () => (await peopleLists()).ManagersPage, { preload: preloadManagers, next: "managerDetails" }),
   managerDetails: lazy(async () => (await accountDetails()).ManagerDetailsPage, { preload: preloadAccount }),

@@ -1,8 +1,10 @@
+import { Play } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "../../../../api/react/use-query";
 import { CERTAINTIES, type Certainty } from "../../../../domain/donor/duplicates";
 import { formatNumber } from "../../../../domain/format";
-import { useAreaLocation, useEntryText, useTab } from "../../../../shared/navigation";
+import { hrefFor } from "../../../../domain/routes";
+import { addressOf, useAreaLocation, useEntryText, useTab } from "../../../../shared/navigation";
 import { Button } from "../../../../ui/buttons/button";
 import { VanishingButton } from "../../../../ui/buttons/vanishing-button";
 import { Chip } from "../../../../ui/display/chip";
@@ -42,13 +44,25 @@ export function DuplicatesPage() {
     const count = name === "open" ? open : counts?.distinct;
     return count === null || count === undefined ? undefined : formatNumber(count);
   };
+  const first = tab === "open" && state.status === "ready" ? firstWhole(state.data.pairs) : null;
   const showAllZones = () => {
     const { path, search } = currentRoute();
     navigate(path + (search && `?${search}`), { replace: true, state: { ...entryState(), area: "" } });
   };
   return (
     <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}>
-      <PageHeader title={texts.title} count={countOf("open")} lead={texts.lead} />
+      <PageHeader
+        title={texts.title}
+        count={countOf("open")}
+        lead={texts.lead}
+        actions={
+          first && (
+            <Button kind="primary" icon={Play} href={addressOf(hrefFor("donorMerge", first))}>
+              {texts.start}
+            </Button>
+          )
+        }
+      />
       <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-3.5`}>
         <Tabs<PairState>
           label={texts.tabs}
@@ -113,6 +127,13 @@ export function DuplicatesPage() {
       )}
     </div>
   );
+}
+
+/** @returns the first pair of which the user may read both records */
+function firstWhole(pairs: PairsAnswer["pairs"]): { id: string; other: string } | null {
+  const found = pairs.find(({ donors }) => donors.length === 2);
+  const [one, other] = found?.donors ?? [];
+  return one && other ? { id: one._id, other: other._id } : null;
 }
 
 interface CountChipProps {

@@ -25,7 +25,7 @@ const counts = record({
   distinct: count(0),
 });
 
-const pairReader = record({
+export const pairReader = record({
   _id: identity,
   // an unknown reason is no sure one
   reason: map(text(""), (reason) => DUPLICATE_REASONS.find((known) => known === reason) ?? "contact"),

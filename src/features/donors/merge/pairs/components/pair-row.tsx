@@ -115,6 +115,8 @@ function Fact({ same, size, children }: { same: boolean; size: number; children:
 
 const Note = ({ children }: { children: ReactNode }) => <span className={tw`text-label text-muted`}>{children}</span>;
 
+const idsOf = ({ donors: [one, other] }: DuplicatePair) => ({ id: one?._id ?? "", other: other?._id ?? "" });
+
 function PairActions({ pair, onDecide, onAsk, asking }: PairRowProps) {
   const can = useCan();
   const { donors, asked, decided } = pair;
@@ -133,6 +135,11 @@ function PairActions({ pair, onDecide, onAsk, asking }: PairRowProps) {
     );
   return (
     <div className={box}>
+      {one && !decided && (
+        <Button small href={addressOf(hrefFor("donorMerge", idsOf(pair)))} aria-label={texts.compare(one, other)}>
+          {texts.compareShort}
+        </Button>
+      )}
       <Button
         small
         kind="quiet"
