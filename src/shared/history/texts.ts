@@ -68,6 +68,8 @@ export const texts = {
       /** All data were handed over (GDPR art. 15). */
       export: "Copia dei dati consegnata",
       email: "E-mail inviata",
+      merge: "Unita qui la scheda",
+      separate: "Separata la scheda",
     },
     donation: {
       create: "Donazione registrata",
@@ -82,6 +84,8 @@ export const texts = {
       restore: "Benemerenza ripristinata",
     },
   },
+  /** The card number, or the name, of the record that an entry is about. */
+  ofRecord: (name: string) => `Della scheda ${name}`,
   /** Labels for the parts of a suspension. */
   suspendedFrom: "Inizio della sospensione",
   suspendedUntil: "Fine della sospensione",

@@ -10,6 +10,7 @@ import { useAwards, useDonations } from "../../../shared/donor/reads";
 import { awardSettingsAnswer, useRules, useSection } from "../../../shared/settings";
 import { AwardsTab } from "../awards";
 import { DonationsTab } from "../donations";
+import { SeparateButton } from "../merge/buttons";
 import { useConsentsRead } from "../../../shared/consents/get-consents";
 import { DocumentsCard, useDonorDocuments } from "../../../shared/documents/of-donor";
 import { HistoryCard, useCanReadHistory } from "../../../shared/history";
@@ -32,6 +33,8 @@ interface RecordTabsProps {
   donor: DonorRecord;
   today: string;
 }
+
+const separateButton = (mergeId: string) => <SeparateButton mergeId={mergeId} />;
 
 const dataOf = <T,>(state: FeatureQueryState<T>): T | null => (state.status === "ready" ? state.data : null);
 
@@ -149,7 +152,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
       </PartCard>
     ),
     documents: () => <DocumentsCard state={documentsState} />,
-    history: () => <HistoryCard donorId={id} donor={donor} />,
+    history: () => <HistoryCard donorId={id} donor={donor} mergeAction={separateButton} />,
   };
   const tabs = visibleTabs.map((name): TabEntry<RecordTab> => {
     const count = counts[name];

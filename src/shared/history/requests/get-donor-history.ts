@@ -13,6 +13,7 @@ import {
   type Read,
   type Reader,
 } from "../../../api/readers/read";
+import { namedDonor } from "../../donor/reads";
 import { whenIdle } from "../../../ui/loading/when-idle";
 
 /** A value before or after a change. `value-text.ts` formats it. */
@@ -38,6 +39,10 @@ export const historyAnswer = list(
     email: optional(record({ name: text("") })),
     /** The import that wrote the entry, or was undone. */
     import: optional(record({ id: text(""), file: text("") })),
+    /** Of a merge or its reversal: its id and the other record. */
+    merge: optional(record({ _id: text(""), other: namedDonor })),
+    /** The record that the entry is about, if it became a part of this one later. */
+    of: optional(namedDonor),
     changes: items(record({ field: text(""), from: anyValue, to: anyValue })),
   }),
 );

@@ -5,7 +5,6 @@ import {
   instant,
   items,
   list,
-  map,
   one,
   record,
   text,
@@ -58,11 +57,7 @@ export const comparisonQuery = (one: string, other: string) => ({
   schema: comparisonAnswer,
 });
 
-const written = record({
-  _id: identity,
-  survivor: map(namedDonor, (donor) => donor?._id ?? ""),
-  other: map(namedDonor, (donor) => donor?._id ?? ""),
-});
+const written = record({ _id: identity, survivor: namedDonor, other: namedDonor });
 const oneMerge = one("merge", written);
 const oneVersion = one("donor", record({ version: count(null) }), () => false);
 
@@ -89,7 +84,7 @@ const separatingReader = record({
   loginClosed: flag(false),
 });
 /** What separating two merged records would do. */
-export type Separating = NonNullable<Read<typeof separatingReader>>;
+type Separating = NonNullable<Read<typeof separatingReader>>;
 export type ChangedSince = Separating["since"][number];
 
 const oneSeparating = one("separating", separatingReader, () => false);

@@ -1,0 +1,42 @@
+import { Merge, Split } from "lucide-react";
+import { useCan } from "../../../api/react/ability";
+import { useFeature } from "../../../api/react/use-feature";
+import { hrefFor } from "../../../domain/routes";
+import { addressOf } from "../../../shared/navigation";
+import { Button } from "../../../ui/buttons/button";
+import { OpenerButton } from "../../../ui/buttons/opener-button";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
+
+/** Texts of the buttons; the page's and the dialog's load with them. */
+const buttonTexts = { compare: "Confronta e unisci", separate: "Separa di nuovo" } as const;
+
+const loadDialog = async () => (await import("./separate/separate-dialog")).SeparateDialog;
+
+/** "Separa di nuovo": opens the dialog that separates two merged records. */
+export function SeparateButton({ mergeId }: { mergeId: string }) {
+  const may = useFeature("merge") && useCan()("update", "Donor");
+  const { Dialog: SeparateDialog, times, shown, opener } = useLazyDialog(loadDialog);
+  if (!may) return null;
+  return (
+    <div>
+      <OpenerButton icon={Split} {...opener}>
+        {buttonTexts.separate}
+      </OpenerButton>
+      {SeparateDialog && <SeparateDialog key={times} {...shown} mergeId={mergeId} />}
+    </div>
+  );
+}
+
+type Compared = { _id: string; area?: string | null };
+
+/** "Confronta e unisci": leads to two records side by side, for users who may change both. */
+export function CompareButton({ one, other, small = false }: { one: Compared; other: Compared; small?: boolean }) {
+  const can = useCan();
+  const declared = useFeature("merge");
+  if (!declared || ![one, other].every((donor) => can("update", "Donor", donor))) return null;
+  return (
+    <Button small={small} icon={Merge} href={addressOf(hrefFor("donorMerge", { id: one._id, other: other._id }))}>
+      {buttonTexts.compare}
+    </Button>
+  );
+}
