@@ -5388,6 +5388,8 @@ export interface operations {
         certainty?: components["schemas"]["Certainty"];
         /** @description Only pairs with a record of this zone (its name). */
         area?: string;
+        /** @description Only pairs with this record (its `_id`). */
+        donor?: string;
       };
       header?: never;
       path?: never;

@@ -12,7 +12,7 @@ test("five pairs are worked through with the keyboard alone, one of them two peo
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
-  await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
+  await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin", donors: "2000" } });
   const step = page.getByRole("link", { name: /Controlla i possibili doppioni/ });
   const figure = Number((await step.locator("b").innerText()).replace(/\D/g, ""));
   await step.press("Enter");
@@ -58,7 +58,7 @@ test("on a phone a manager sees the pairs of the own zone, and asks about a reco
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
-  await transport.open(page, { hash: "#/app/donors/duplicates", query: { persona: "manager" } });
+  await transport.open(page, { hash: "#/app/donors/duplicates", query: { persona: "manager", donors: "2000" } });
   await expect(pairs(page).first()).toBeVisible();
   expect(await violations(page)).toEqual([]);
   const foreign = pairs(page).filter({ hasText: "Una scheda della zona" });

@@ -35,7 +35,7 @@ export const mergeHandlers = ({ needs }: Api) => [
     if (state !== "open" && state !== "distinct") throw new QueryError(`Stato sconosciuto: ${state}`);
     if (certainty !== null && !CERTAINTIES.some((known) => known === certainty))
       throw new QueryError(`Certezza sconosciuta: ${certainty}`);
-    const all = pairsFor(db, user, searchParams.get("area"));
+    const all = pairsFor(db, user, { area: searchParams.get("area"), donor: searchParams.get("donor") });
     const found = all[state].filter(({ reason }) => certainty === null || certaintyOf(reason) === certainty);
     const pairs = found.slice(skip, skip + limit).map((pair) => serializePair(db, pair, user));
     return response(200).json({ success: true, pairs, counts: countPairs(all), total: found.length, skip, limit });

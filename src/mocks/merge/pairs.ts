@@ -67,10 +67,15 @@ export const isDistinct = (pair: Pair, noted: DuplicateRecord | undefined): bool
   Boolean(noted?.decided) && (noted?.sameCode === true || !hasSameCode(...pair.donors));
 
 /** @returns the open pairs and those of two people, each the surest first, that the user may see */
-export function pairsFor(db: Db, user: StaffUser, area: string | null): { open: Pair[]; distinct: Pair[] } {
+export function pairsFor(
+  db: Db,
+  user: StaffUser,
+  { area, donor: donorId }: { area: string | null; donor: string | null },
+): { open: Pair[]; distinct: Pair[] } {
   const isVisible = ({ donors }: Pair) =>
     donors.some((donor) => allows(user, "update", "Donor", donor)) &&
-    (area === null || donors.some((donor) => donor.area === area));
+    (area === null || donors.some((donor) => donor.area === area)) &&
+    (donorId === null || donors.some(({ _id }) => _id === donorId));
   const open = candidates(db)().filter(
     (pair) => isVisible(pair) && !isDistinct(pair, db.records.get("duplicate", pair._id)),
   );

@@ -23,7 +23,8 @@ import { PrintSheet } from "./components/print-sheet";
 import { nextSteps } from "./next-steps";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { texts } from "./texts";
-import { usePossibleDuplicates } from "./use-possible-duplicates";
+import { usePairsOf } from "../merge";
+import { duplicatesIn, usePossibleDuplicates } from "./use-possible-duplicates";
 
 const TABS = ["data", "donations", "awards", "documents", "history"] as const;
 type RecordTab = (typeof TABS)[number];
@@ -78,6 +79,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const isAbsent = absent || donationsState.status === "absent" || awardsState.status === "absent" || !hasConsents;
   const stepsIncomplete = isAbsent || donationsState.status === "error";
   const stepsLoading = searching || donationsState.status === "loading" || awardsState.status === "loading";
+  const pairs = usePairsOf(id);
   const steps = nextSteps({
     donor: visibleDonor,
     consents,
@@ -85,7 +87,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     days,
     awards: awards?.awards ?? null,
     tiers,
-    duplicates,
+    duplicates: pairs ? duplicatesIn(pairs, id) : duplicates,
     mayRead,
     today,
   });

@@ -14,7 +14,8 @@ const loadDialog = async () => (await import("./separate/separate-dialog")).Sepa
 
 /** "Separa di nuovo": opens the dialog that separates two merged records. */
 export function SeparateButton({ mergeId }: { mergeId: string }) {
-  const may = useFeature("merge") && useCan()("update", "Donor");
+  const can = useCan();
+  const may = useFeature("merge") && can("update", "Donor");
   const { Dialog: SeparateDialog, times, shown, opener } = useLazyDialog(loadDialog);
   if (!may) return null;
   return (
@@ -27,16 +28,24 @@ export function SeparateButton({ mergeId }: { mergeId: string }) {
   );
 }
 
-type Compared = { _id: string; area?: string | null };
+/** Without its zone, the user may at least change some records. */
+type Compared = { _id: string; area?: string | null | undefined };
 
 /** "Confronta e unisci": leads to two records side by side, for users who may change both. */
 export function CompareButton({ one, other, small = false }: { one: Compared; other: Compared; small?: boolean }) {
   const can = useCan();
   const declared = useFeature("merge");
-  if (!declared || ![one, other].every((donor) => can("update", "Donor", donor))) return null;
+  const may = [one, other].every((donor) => (donor.area ? can("update", "Donor", donor) : can("update", "Donor")));
+  if (!declared || !may) return null;
   return (
     <Button small={small} icon={Merge} href={addressOf(hrefFor("donorMerge", { id: one._id, other: other._id }))}>
       {buttonTexts.compare}
     </Button>
   );
+}
+
+/** {@link CompareButton} for a selection of two. @param rows null: all rows that match */
+export function CompareSelected({ rows }: { rows: readonly Compared[] | null }) {
+  const [one, other, more] = rows ?? [];
+  return one && other && !more ? <CompareButton one={one} other={other} /> : null;
 }

@@ -14,6 +14,7 @@ import { type ListQuery, asksForAll } from "../../../shared/lists/query/list-que
 import { listEntry } from "../../../shared/lists/opened-row";
 import { isPlainClick, addressOf, useAreaLocation } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
+import { CompareSelected } from "../merge/buttons";
 import { BulkStatusButton } from "../status/buttons";
 import { askedColumns, donorColumns } from "./columns";
 import {
@@ -102,6 +103,7 @@ function DonorList(tabs: TabProps) {
         <>
           <BulkStatusButton rows={rows} />
           <BulkAwardsButton rows={rows} />
+          <CompareSelected rows={rows} />
           <WriteButton chosen={selected} query={query} />
         </>
       )}

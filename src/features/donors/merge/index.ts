@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from "react";
+import { useFeature, useFeatureQuery } from "../../../api/react/use-feature";
+import { endpoints } from "../../../api/endpoints";
+import { FORBIDDEN_STATUSES } from "../../../api/errors";
+import { useCan } from "../../../api/react/ability";
+import { useAreaLocation } from "../../../shared/navigation";
+import { pairsAnswer, type DuplicatePair } from "./pairs/pair-answers";
+
+/**
+ * Follows a record that has become a part of another one: the server answers with that one, whose id isn't the one in the address.
+ * @param found the id of the record that was read; null while unknown
+ * @param routeOf the route of the page for another id
+ * @param onFollow called after it
+ */
+export function useFollowMerge(
+  id: string,
+  found: string | null,
+  routeOf: (id: string) => string,
+  onFollow: () => void,
+): void {
+  const { navigate, entryState } = useAreaLocation();
+  const declared = useFeature("merge");
+  const follow = useEffectEvent((to: string) => {
+    navigate(routeOf(to), { replace: true, state: entryState() });
+    onFollow();
+  });
+  const to = declared && found && found !== id ? found : null;
+  useEffect(() => {
+    if (to) follow(to);
+  }, [to]);
+}
+
+export type { DuplicatePair };
+
+const NONE: readonly DuplicatePair[] = [];
+
+/**
+ * Reads the pairs of a donor that may be of one person, without those of which somebody has said that they are two people.
+ * @returns null if the server doesn't declare `merge`, or the user may not decide about them
+ */
+export function usePairsOf(donorId: string): readonly DuplicatePair[] | null {
+  const may = useCan()("update", "Donor");
+  const query = { path: endpoints.duplicates(), query: { limit: 5, donor: donorId }, schema: pairsAnswer };
+  const state = useFeatureQuery("merge", may ? query : null, { optional: FORBIDDEN_STATUSES, background: true });
+  if (!may || state.status === "absent") return null;
+  return state.status === "ready" ? state.data.pairs : NONE;
+}
