@@ -156,7 +156,7 @@ export const FEATURE_CALLS = {
     "GET /deletion-requests",
     "POST /deletion-requests/{id}",
   ],
-  /** Possible duplicates among donors. */
+  /** Possible duplicates among donors, and merging their records. */
   merge: [
     "GET /duplicates",
     "GET /duplicates/{id}",

@@ -65,3 +65,41 @@ test("on a phone a manager sees the pairs of the own zone, and asks about a reco
   await foreign.first().getByRole("button", { name: "Chiedi a un amministratore" }).click();
   await expect(foreign.first()).toContainText(/Chiesto da /);
 });
+
+test("two records are merged with the keyboard, edited, and separated from the history", async ({
+  transport,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await transport.open(page, { hash: "#/app/donors/duplicates", query: { persona: "admin", donors: "2000" } });
+  await page.getByRole("link", { name: "Comincia dalla più certa" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Sono la stessa persona?" })).toBeVisible();
+  const merge = page.getByRole("complementary").getByRole("button", { name: "Unisci", exact: true });
+  await expect(merge).not.toHaveAttribute("aria-disabled", "true");
+  await looksRight(page, "two records side by side");
+  const [survivor, other] = (await page.evaluate(() => location.hash)).split("/").slice(-2);
+  await merge.focus();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText(/^Due schede unite in /)).toBeVisible();
+  // the next pair follows
+  await expect.poll(() => page.evaluate(() => location.hash)).not.toContain(`${survivor}/${other}`);
+
+  await page.evaluate((id) => (location.hash = `#/app/donors/details/${id}`), other);
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain(`/details/${survivor}`);
+  await page.getByRole("button", { name: "Modifica i contatti" }).press("Enter");
+  await page.getByLabel("Via e numero").fill("Via della Prova 1");
+  await page.getByRole("button", { name: "Salva", exact: true }).press("Enter");
+  await expect(page.getByText("Via della Prova 1").first()).toBeVisible();
+
+  await page.getByRole("tab", { name: /^Storia/ }).press("Enter");
+  await page.getByRole("button", { name: /Unita qui la scheda/ }).press("Enter");
+  await page.getByRole("button", { name: "Separa di nuovo" }).press("Enter");
+  const window = page.locator("dialog[open]");
+  await expect(window.getByText("Via e numero: Via della Prova 1")).toBeVisible();
+  await looksRight(page, "the dialog that separates", "dialog[open]");
+  await window.getByRole("button", { name: "Separa di nuovo" }).press("Enter");
+  await expect(page.getByText("Le due schede sono di nuovo separate")).toBeVisible();
+  await page.evaluate((id) => (location.hash = `#/app/donors/details/${id}`), other);
+  await expect(page.getByRole("tab", { name: /^Dati/ })).toBeVisible();
+  expect(await page.evaluate(() => location.hash)).toContain(`/details/${other}`);
+});

@@ -39,5 +39,51 @@ export async function duplicates(
   api.assert(decided.pair.decided !== null, "a decision has its author");
   await api.call("listDuplicates", { token: admin, query: { state: "distinct" }, expect: 200 });
   await api.call("decideDuplicate", { token: admin, params, body: { distinct: false }, expect: 200 });
+  await merges(api, { admin, manager, director }, [one, other]);
   for (const { _id } of [one, other]) await api.call("deleteDonor", { token: admin, params: { id: _id }, expect: 200 });
+}
+
+/** Two records are merged, and separated again. */
+async function merges(
+  api: ContractClient,
+  { admin, manager, director }: Pick<Sessions, "admin" | "manager" | "director">,
+  [one, other]: readonly { _id: string; version: number }[],
+): Promise<void> {
+  if (!one || !other) return;
+  const params = { id: `${one._id}.${other._id}` };
+  await api.call("readDuplicate", { params, expect: 401 });
+  await api.call("readDuplicate", { token: director, params, expect: 403 });
+  await api.call("readDuplicate", { token: admin, params: { id: "none" }, expect: 404 });
+  const { pair, merging } = await api.call("readDuplicate", { token: admin, params, expect: 200 });
+  api.assert(merging.blocked.length === 0, "nothing forbids the merge");
+  const versionOf = (id: string): number => pair.donors.find(({ _id }: { _id: string }) => _id === id).version;
+  const body = {
+    survivor: one._id,
+    other: other._id,
+    version: versionOf(one._id),
+    otherVersion: versionOf(other._id),
+    choices: {},
+    same: [],
+  };
+  await api.call("createMerge", { body, expect: 401 });
+  await api.call("createMerge", { token: manager, body, expect: 403 });
+  await api.call("createMerge", { token: admin, body: { ...body, other: "none" }, expect: 404 });
+  await api.call("createMerge", { token: admin, body: { ...body, other: one._id }, expect: 422 });
+  await api.call("createMerge", { token: admin, body: { ...body, version: 0 }, expect: 409 });
+  const { merge } = await api.call("createMerge", { token: admin, body, expect: 201 });
+  const led = await api.call("getDonor", { token: admin, params: { id: other._id }, expect: 200 });
+  api.assert(led.donor._id === one._id, "the address of the other record leads to the one that stays");
+  const of = { id: merge._id };
+  await api.call("readMerge", { params: of, expect: 401 });
+  await api.call("readMerge", { token: director, params: of, expect: 403 });
+  await api.call("readMerge", { token: admin, params: { id: "none" }, expect: 404 });
+  const { separating } = await api.call("readMerge", { token: admin, params: of, expect: 200 });
+  const sent = { version: separating.version };
+  await api.call("separateMerge", { params: of, body: sent, expect: 401 });
+  await api.call("separateMerge", { token: director, params: of, body: sent, expect: 403 });
+  await api.call("separateMerge", { token: admin, params: { id: "none" }, body: sent, expect: 404 });
+  await api.call("separateMerge", { token: admin, params: of, body: { version: 0 }, expect: 409 });
+  await api.call("separateMerge", { token: admin, params: of, body: sent, expect: 200 });
+  const apart = await api.call("getDonor", { token: admin, params: { id: other._id }, expect: 200 });
+  api.assert(apart.donor._id === other._id, "a separated record has its own address again");
 }

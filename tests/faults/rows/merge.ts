@@ -1,4 +1,4 @@
-import { press, waitForButton, type Office, type Row } from "../row";
+import { button, press, pressInDialog, waitForButton, type Office, type Row } from "../row";
 
 /** Adds a second record of a donor. @returns the name of both */
 const pairIn =
@@ -6,8 +6,9 @@ const pairIn =
   async ({ call }: Office) => {
     const { donor } = await call("admin", "GET", "/donors/d7");
     const { firstName, lastName, birthday } = donor;
-    await call("admin", "POST", "/donors", { firstName, lastName, birthday, area: area ?? donor.area });
-    return { name: `${lastName} ${firstName}` };
+    const person = { firstName, lastName, birthday, area: area ?? donor.area };
+    const { donor: other } = await call("admin", "POST", "/donors", person);
+    return { name: `${lastName} ${firstName}`, other: other._id as string };
   };
 type Data = Awaited<ReturnType<ReturnType<typeof pairIn>>>;
 
@@ -19,6 +20,11 @@ const steps =
   (db) =>
     // in the history of both records
     db.records.all("history").filter(({ changes }) => changes.some((change) => change.field === field)).length / 2;
+/** Counts the entries of an action in the history of the record that stays. */
+const merges =
+  (action: string): Row["count"] =>
+  (db) =>
+    db.records.all("history").filter((entry) => entry.action === action && entry.subjectId === "d7").length;
 const decide = (page: Parameters<Row["press"]>[0], { name }: Data) =>
   page.getByRole("button", { name: `${name} e ${name} sono due persone` }).click();
 
@@ -53,5 +59,43 @@ export const mergeRows: Row[] = [
     press: press("Chiedi a un amministratore"),
     count: (db) => db.records.all("duplicate").filter(({ asked }) => asked !== null).length,
     stays: true,
+  },
+  {
+    ...common,
+    id: "merges/merge",
+    call: "POST /merges",
+    hash: ({ other }: Data) => `#/app/donors/merge/d7/${other}`,
+    press: async (page) => {
+      const merge = page.getByRole("complementary").getByRole("button", { name: "Unisci", exact: true });
+      await page.locator("aside button:not([aria-disabled])").first().waitFor();
+      await merge.click();
+    },
+    count: merges("merge"),
+    stays: true,
+  },
+  {
+    ...common,
+    id: "merges/separate",
+    call: "POST /merges/{id}/separate",
+    hash: "#/app/donors/details/d7?tab=history",
+    prepare: async (office) => {
+      const data = await pairIn()(office);
+      const { pair } = await office.call("admin", "GET", `/duplicates/d7.${data.other}`);
+      const versionOf = (id: string): number => pair.donors.find(({ _id }: { _id: string }) => _id === id).version;
+      const versions = { version: versionOf("d7"), otherVersion: versionOf(data.other) };
+      const body = { survivor: "d7", other: data.other, ...versions, choices: {}, same: [] };
+      await office.call("admin", "POST", "/merges", body);
+      return data;
+    },
+    open: async (page) => {
+      await page
+        .getByRole("button", { name: /Unita qui la scheda/ })
+        .first()
+        .click();
+      await button(page, "Separa di nuovo").click();
+      await page.locator("dialog[open]").getByText("si riapre").waitFor();
+    },
+    press: pressInDialog("Separa di nuovo"),
+    count: merges("separate"),
   },
 ];

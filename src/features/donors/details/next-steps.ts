@@ -109,7 +109,8 @@ function consentStep({ status: statusCode, privacy }: DonorRecord, consents: Ans
 function duplicateStep(sureDuplicates: readonly PossibleDuplicate[]): NextStep | null {
   if (sureDuplicates.length === 0) return null;
   const { title, sameCode, sameBirth, similar } = texts.steps.duplicate;
-  const has = (field: PossibleDuplicate["common"][number]) => sureDuplicates.some(({ common }) => common.includes(field));
+  const has = (field: PossibleDuplicate["common"][number]) =>
+    sureDuplicates.some(({ common }) => common.includes(field));
   const hint = has("fiscalCode") ? sameCode : has("nameAndBirth") ? sameBirth : similar;
   return { id: "duplicate", title, hint, people: sureDuplicates.map(({ other }) => other) };
 }

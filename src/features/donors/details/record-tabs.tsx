@@ -74,12 +74,13 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const canInvite = useFeature("people");
   const visibleDonor = mayRead("suspended") ? donor : { ...donor, suspension: null };
   const { duplicates, searching, failed: duplicatesFailed, absent } = usePossibleDuplicates(donor, mayRead);
+  const pairsRead = usePairsOf(id);
   // the card of the last donations shows their failure
-  const stepsFailed = failedReads(awardsState) ?? duplicatesFailed;
+  const stepsFailed = failedReads(awardsState) ?? duplicatesFailed ?? pairsRead.failed;
   const isAbsent = absent || donationsState.status === "absent" || awardsState.status === "absent" || !hasConsents;
   const stepsIncomplete = isAbsent || donationsState.status === "error";
-  const stepsLoading = searching || donationsState.status === "loading" || awardsState.status === "loading";
-  const pairs = usePairsOf(id);
+  const stepsLoading =
+    searching || pairsRead.searching || donationsState.status === "loading" || awardsState.status === "loading";
   const steps = nextSteps({
     donor: visibleDonor,
     consents,
@@ -87,7 +88,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     days,
     awards: awards?.awards ?? null,
     tiers,
-    duplicates: pairs ? duplicatesIn(pairs, id) : duplicates,
+    duplicates: pairsRead.pairs ? duplicatesIn(pairsRead.pairs, id) : duplicates,
     mayRead,
     today,
   });

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useFeature, useFeatureQuery } from "../../../api/react/use-feature";
+import { failedReads, type FailedReads, useFeature, useFeatureQuery } from "../../../api/react/use-feature";
 import { endpoints } from "../../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
@@ -32,16 +32,19 @@ export function useFollowMerge(
 
 export type { DuplicatePair };
 
-const NONE: readonly DuplicatePair[] = [];
+interface PairsRead {
+  /** Null if the server doesn't declare `merge`, or the user may not decide about pairs. */
+  pairs: readonly DuplicatePair[] | null;
+  searching: boolean;
+  failed: FailedReads | null;
+}
 
-/**
- * Reads the pairs of a donor that may be of one person, without those of which somebody has said that they are two people.
- * @returns null if the server doesn't declare `merge`, or the user may not decide about them
- */
-export function usePairsOf(donorId: string): readonly DuplicatePair[] | null {
+/** Reads the pairs of a donor that may be of one person, without those of which somebody has said that they are two people. */
+export function usePairsOf(donorId: string): PairsRead {
   const may = useCan()("update", "Donor");
   const query = { path: endpoints.duplicates(), query: { limit: 5, donor: donorId }, schema: pairsAnswer };
   const state = useFeatureQuery("merge", may ? query : null, { optional: FORBIDDEN_STATUSES, background: true });
-  if (!may || state.status === "absent") return null;
-  return state.status === "ready" ? state.data.pairs : NONE;
+  if (!may || state.status === "absent") return { pairs: null, searching: false, failed: null };
+  const pairs = state.status === "ready" ? state.data.pairs : [];
+  return { pairs, searching: state.status === "loading", failed: failedReads(state) };
 }
