@@ -124,7 +124,7 @@ export function duplicateReason(one: Identified, other: Identified): DuplicateRe
 }
 
 /** Two records that may be of one person. */
-export interface DuplicatePair<Person extends Identified> {
+interface DuplicatePair<Person extends Identified> {
   one: Person;
   other: Person;
   reason: DuplicateReason;

@@ -1,17 +1,8 @@
 import { expect, it } from "vitest";
 import { DONOR_FIELDS, SPREAD_FIELDS } from "../fields/donor-fields";
 import { fieldNames } from "../fields/field";
-import {
-  BOTH,
-  compareUnits,
-  joinAwards,
-  joinDonations,
-  MERGE_UNITS,
-  mergeConsents,
-  mergeRecords,
-  winningStatus,
-  type MergedRecord,
-} from "./merge";
+import { BOTH, compareUnits, MERGE_UNITS, mergeRecords, winningStatus, type MergedRecord } from "./merge";
+import { joinAwards, joinDonations, mergeConsents } from "./merge-parts";
 
 const empty = Object.fromEntries(fieldNames(DONOR_FIELDS).map((name) => [name, null])) as unknown as MergedRecord;
 const record = (_id: string, change: Partial<MergedRecord> = {}): MergedRecord => ({
@@ -48,12 +39,12 @@ it("beforehand: the name that agrees with the fiscal code, then the newest, then
     donationsNumber: 11,
   });
   const other = record("b", { lastName: "Rotta", mobile: "348 2", cardNumber: "2", donationsNumber: 2 });
-  expect(unitOf("cardNumber", one, other)).toMatchObject({ preset: "a", why: "donations" });
-  expect(unitOf("mobile", one, other)).toMatchObject({ preset: "a", why: null });
+  expect(unitOf("cardNumber", one, other)).toMatchObject({ preset: "a", reason: "donations" });
+  expect(unitOf("mobile", one, other)).toMatchObject({ preset: "a", reason: null });
   const dated = (donor: MergedRecord, mobile: string) => ({ ...donor, changed: { mobile } });
   expect(unitOf("mobile", dated(one, "2019-01-01"), dated(other, "2026-08-08"))).toMatchObject({
     preset: "b",
-    why: "newest",
+    reason: "newest",
   });
   expect(unitOf("fiscalCode", one, other)).toMatchObject({ kind: "only", preset: "a" });
 });

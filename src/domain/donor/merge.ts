@@ -74,7 +74,7 @@ export interface ComparedUnit {
   kind: "equal" | "only" | "differs";
   /** Id of the record whose value is kept unless the user chooses another; "both" for notes. */
   preset: string;
-  why: PresetReason;
+  reason: PresetReason;
 }
 
 /** When a field was last changed, by field (ISO instants). */
@@ -139,15 +139,16 @@ export function compareUnits(one: Dated<MergedRecord>, other: Dated<MergedRecord
     const unit = { name, fields };
     const missing = [one, other].map((record) => fields.every((field) => isMissing(field, record[field])));
     if (fields.every((field) => isEqual(field, one[field], other[field])))
-      return { ...unit, kind: "equal", preset: main, why: null };
-    if (missing[0] || missing[1]) return { ...unit, kind: "only", preset: missing[0] ? other._id : one._id, why: null };
+      return { ...unit, kind: "equal", preset: main, reason: null };
+    if (missing[0] || missing[1])
+      return { ...unit, kind: "only", preset: missing[0] ? other._id : one._id, reason: null };
     const differs = { ...unit, kind: "differs" } as const;
-    if (NOTES.has(name)) return { ...differs, preset: BOTH, why: "notes" };
+    if (NOTES.has(name)) return { ...differs, preset: BOTH, reason: "notes" };
     const agreeing = byFiscalCode(name, one, other);
-    if (agreeing) return { ...differs, preset: agreeing, why: "fiscalCode" };
-    if (OF_DONATIONS.has(name)) return { ...differs, preset: main, why: "donations" };
+    if (agreeing) return { ...differs, preset: agreeing, reason: "fiscalCode" };
+    if (OF_DONATIONS.has(name)) return { ...differs, preset: main, reason: "donations" };
     const newest = byDate(fields, one, other);
-    return { ...differs, preset: newest ?? main, why: newest ? "newest" : null };
+    return { ...differs, preset: newest ?? main, reason: newest ? "newest" : null };
   });
 }
 
@@ -197,58 +198,3 @@ export function mergeRecords<R extends MergedRecord>(survivor: Dated<R>, other: 
   const { status, suspended, suspensionDate, suspension } = winningStatus<R>(survivor, other);
   return { ...survivor, ...values, status, suspended, suspensionDate, suspension };
 }
-
-interface Answer {
-  readonly code: string;
-  readonly given: boolean;
-  readonly date?: string | null;
-}
-
-/** @returns the latest answer of both to each text; a "no" never becomes a "yes" */
-export function mergeConsents<A extends Answer>(one: readonly A[], other: readonly A[]): A[] {
-  const all = [...one, ...other];
-  return [...new Set(all.map(({ code }) => code))].flatMap((code) => {
-    const answers = all.filter((answer) => answer.code === code);
-    const refused = answers.filter(({ given }) => !given);
-    const candidates = refused.length > 0 ? refused : answers;
-    return candidates.reduce((last, answer) => ((answer.date ?? "") > (last.date ?? "") ? answer : last));
-  });
-}
-
-/** A record that belongs to one of the two, and the one of the other that is the same. */
-export interface Joined<T> {
-  item: T;
-  /** Whether it is the survivor's. */
-  own: boolean;
-  same: T | null;
-}
-
-function join<T>(own: readonly T[], others: readonly T[], isSame: (one: T, other: T) => boolean): Joined<T>[] {
-  const left = [...others];
-  const joined = own.map((item): Joined<T> => {
-    const at = left.findIndex((other) => isSame(item, other));
-    return { item, own: true, same: at < 0 ? null : (left.splice(at, 1)[0] ?? null) };
-  });
-  return [...joined, ...left.map((item): Joined<T> => ({ item, own: false, same: null }))];
-}
-
-/** @returns the donations of both; one of the same day and type counts once */
-export const joinDonations = <T extends { date: string | null; type: number | null }>(
-  own: readonly T[],
-  others: readonly T[],
-): Joined<T>[] =>
-  join(own, others, (one, other) => one.date !== null && one.date === other.date && one.type === other.type);
-
-/** @returns the awards of both; the same one counts once */
-export const joinAwards = <T extends { award: string | null; awardDonorsGroup: string | null }>(
-  own: readonly T[],
-  others: readonly T[],
-): Joined<T>[] =>
-  join(
-    own,
-    others,
-    (one, other) =>
-      (one.award ?? "") === (other.award ?? "") &&
-      (one.awardDonorsGroup ?? "") === (other.awardDonorsGroup ?? "") &&
-      Boolean(one.award ?? one.awardDonorsGroup),
-  );

@@ -7,7 +7,6 @@ import { wirePeriodCount } from "../../domain/filter/period-counts";
 import { valueClass } from "../../domain/filter/filter-fields";
 import { mayDonate, type MayDonate } from "../../domain/donation/may-donate";
 import { type AwardSettings, countedDays } from "../../domain/settings/award-settings";
-import { searchableText } from "../../domain/language/text-search";
 import { fold } from "../../domain/text";
 import { dayText } from "./days";
 import { findDuplicates } from "./duplicates";
@@ -15,7 +14,7 @@ import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./model
 import type { Column, Kind, Table, Value } from "./query";
 import { RecordIndex, type RecordStore, untilChanged } from "./records";
 import type { Settings } from "./settings";
-import { phoneTerms } from "./telephones";
+import { searchedText } from "./searched-text";
 
 /** An upper bound of the rest after a donation and of a year, in days. */
 const MAX_REST_DAYS = 730;
@@ -202,7 +201,7 @@ export class Donors implements Table<DonorRecord> {
   }
 
   matchesText(donor: DonorRecord, term: string): boolean {
-    return (this.#computedOf(donor).text ??= searchableText(textOf(donor, this.partsOf(donor)))).includes(term);
+    return (this.#computedOf(donor).text ??= searchedText(donor, this.partsOf(donor))).includes(term);
   }
 
   /** Clears computed values, because settings have changed. */
@@ -236,22 +235,3 @@ const inOrder = <T extends { key: string; deleted: boolean }>(records: T[], dayO
   records.filter(({ deleted }) => !deleted).sort((a, b) => compare(dayOf(a), dayOf(b)) || compare(a.key, b.key));
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-/** @returns the text for the search of donors. @param parts the records that have become a part of the donor */
-const textOf = (donor: DonorRow, parts: readonly DonorRow[]): string =>
-  [
-    ...parts.flatMap(({ fiscalCode, cardNumber, key }) => [fiscalCode, cardNumber, key]),
-    donor.firstName,
-    donor.lastName,
-    donor.firstName,
-    donor.email,
-    donor.fiscalCode,
-    donor.cardNumber,
-    donor.mobile,
-    donor.city,
-    donor.serialNumber,
-    donor.key,
-    ...phoneTerms([donor.mobile, donor.phoneHome]),
-  ]
-    .filter(Boolean)
-    .join("\n");

@@ -1,11 +1,5 @@
-import {
-  joinAwards,
-  joinDonations,
-  type Joined,
-  mergeConsents,
-  mergeRecords,
-  type MergeChoices,
-} from "../../domain/donor/merge";
+import { mergeRecords, type MergeChoices } from "../../domain/donor/merge";
+import { joinAwards, joinDonations, mergeConsents, type Joined } from "../../domain/donor/merge-parts";
 import { allows } from "../auth/abilities";
 import { closeOtherSessions } from "../auth/sessions";
 import type { Db } from "../db/db";
@@ -21,7 +15,7 @@ import { blockedBy, canSignIn, documentsOf, mergingOf } from "./merging";
 import { pairId, pairOf } from "./pairs";
 import texts from "./texts.json" with { type: "json" };
 
-export interface MergeWish {
+interface MergeWish {
   survivor: DonorRecord;
   other: DonorRecord;
   /** The versions that the user has seen. */

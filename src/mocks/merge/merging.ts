@@ -15,6 +15,7 @@ type Blocked = Schemas["Merging"]["blocked"][number];
 
 /** @returns why two records can't be merged now */
 export function blockedBy(db: Db, user: StaffUser, donors: readonly [DonorRecord, DonorRecord]): Blocked[] {
+  if (!donors.every((donor) => allows(user, "update", "Donor", donor))) return ["elsewhere"];
   const blocked: Blocked[] = [];
   const isRequested = ({ _id }: DonorRecord) => db.records.get("deletion", _id)?.state === "requested";
   const runs = db.records.all("import").some(({ started, ended }) => started !== null && ended === null);
@@ -23,7 +24,6 @@ export function blockedBy(db: Db, user: StaffUser, donors: readonly [DonorRecord
     .some(
       (sending) => isOpen(db, sending) && donors.some(({ _id }) => receiversOf(db, sending).placeOf(_id) !== undefined),
     );
-  if (!donors.every((donor) => allows(user, "update", "Donor", donor))) blocked.push("elsewhere");
   if (haveDifferentCodes(...donors)) blocked.push("codes");
   if (runs) blocked.push("import");
   if (isSending) blocked.push("sending");

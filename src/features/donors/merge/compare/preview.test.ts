@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../../../domain/donation/eligibility-rules";
-import { joinAwards, joinDonations } from "../../../../domain/donor/merge";
+import { joinAwards, joinDonations } from "../../../../domain/donor/merge-parts";
 import { DEFAULT_AWARD_SETTINGS } from "../../../../domain/settings/award-settings";
 import { donor } from "../../../../shared/donor/test-support/donor";
 import type { Award, Donation, DonorRecord } from "../../../../shared/donor/reads";

@@ -1,5 +1,6 @@
 import { earnedTiers, isOfTier, tiersDue, tiersFor } from "../../../../domain/donor/award-tiers";
-import { mergeRecords, type ChangeDates, type Joined, type MergeChoices } from "../../../../domain/donor/merge";
+import { mergeRecords, type ChangeDates, type MergeChoices } from "../../../../domain/donor/merge";
+import type { Joined } from "../../../../domain/donor/merge-parts";
 import type { EligibilityRules } from "../../../../domain/donation/eligibility-rules";
 import { mayDonate, type MayDonate } from "../../../../domain/donation/may-donate";
 import { countedDays, type AwardSettings } from "../../../../domain/settings/award-settings";

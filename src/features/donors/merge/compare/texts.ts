@@ -40,7 +40,7 @@ export const texts = {
     street: "Indirizzo",
     area: "Zona",
   } as Partial<Record<MergeUnitName, string>>,
-  why: {
+  reason: {
     fiscalCode: "come nel codice fiscale",
     newest: "più recente",
     donations: "con più donazioni",

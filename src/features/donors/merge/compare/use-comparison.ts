@@ -1,13 +1,8 @@
 import { endpoints } from "../../../../api/endpoints";
 import { useFeature, useFeatureQuery } from "../../../../api/react/use-feature";
 import { useToday } from "../../../../api/react/use-today";
-import {
-  joinAwards,
-  joinDonations,
-  mergeConsents,
-  type Joined,
-  type MergeChoices,
-} from "../../../../domain/donor/merge";
+import type { MergeChoices } from "../../../../domain/donor/merge";
+import { joinAwards, joinDonations, mergeConsents, type Joined } from "../../../../domain/donor/merge-parts";
 import { useConsentsRead, type Answers } from "../../../../shared/consents/get-consents";
 import { useAwards, useDonations, type Award, type Donation } from "../../../../shared/donor/reads";
 import { awardSettingsAnswer, useRules, useSection } from "../../../../shared/settings";
@@ -75,7 +70,8 @@ interface Queue {
   place: number | null;
   total: number;
   previous: PairIds | null;
-  next: PairIds | null;
+  /** The pairs after it. */
+  following: readonly PairIds[];
 }
 interface PairIds {
   id: string;
@@ -96,6 +92,6 @@ export function useQueue(one: string, two: string): Queue {
     place: at < 0 ? null : at + 1,
     total: pairs.length,
     previous: at < 0 ? null : (pairs[at - 1] ?? null),
-    next: pairs[at + 1] ?? null,
+    following: pairs.slice(at + 1),
   };
 }

@@ -4,7 +4,7 @@ import type { DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "./texts";
 
 /** Something that two records have in common, or in which they differ. */
-export interface PairFact {
+interface PairFact {
   same: boolean;
   label: string;
 }

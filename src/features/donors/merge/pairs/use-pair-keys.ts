@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from "react";
 
 const rowsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>("li[data-pair]") ?? [])];
-const mainOf = (row: HTMLElement | undefined) =>
-  row?.querySelector<HTMLElement>("[data-main]") ?? row?.querySelector<HTMLElement>("a, button");
+const controlsIn = (row: HTMLElement | undefined) => [...(row?.querySelectorAll<HTMLElement>("a, button") ?? [])];
+const mainOf = (row: HTMLElement | undefined) => row?.querySelector<HTMLElement>("[data-main]") ?? controlsIn(row)[0];
 
 /**
  * Lets the keyboard work through pairs one after another: the arrows move between them, and when a pair has left the list, the next
@@ -34,7 +34,9 @@ export function usePairKeys(): {
       if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       const rows = rowsIn(list.current);
       const at = rows.findIndex((row) => row.contains(event.target as Node));
-      const next = mainOf(rows[at + step]);
+      // the same control of the next pair
+      const control = controlsIn(rows[at]).indexOf(event.target as HTMLElement);
+      const next = controlsIn(rows[at + step])[control] ?? mainOf(rows[at + step]);
       if (at < 0 || !next) return;
       event.preventDefault();
       next.focus();

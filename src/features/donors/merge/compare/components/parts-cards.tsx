@@ -2,7 +2,7 @@ import { Award as AwardIcon, Equal, FileText, History, ShieldCheck } from "lucid
 import { useState, type ReactNode } from "react";
 import { consentLabel } from "../../../../../domain/donor/consents";
 import { DONATION_TYPE_LABELS } from "../../../../../domain/donation/blood";
-import type { Joined } from "../../../../../domain/donor/merge";
+import type { Joined } from "../../../../../domain/donor/merge-parts";
 import { formatNumber, formatShortDate } from "../../../../../domain/format";
 import { DonationGlyph } from "../../../../../shared/donor/parts/donation-glyph";
 import type { Award, Donation } from "../../../../../shared/donor/reads";
@@ -14,7 +14,7 @@ import type { Merging } from "../merging-answers";
 import type { DatedDonor } from "../preview";
 import { texts } from "../texts";
 import type { JoinedParts } from "../use-comparison";
-import { cardOf } from "./fields-card";
+import { cardOf } from "./field-rows";
 
 const FIRST = 5;
 
@@ -45,12 +45,12 @@ export function DonationsCard({ donations, survivor, other }: DonationsCardProps
   return (
     <Card title={title} subtitle={donations.length > 0 && subtitle} flush>
       <ul className={tw`mt-3`}>
-        {shown.map(({ item, own: isOwn, same: twin }) => (
+        {shown.map(({ item, own: isOwn, same: joined }) => (
           <li
             key={item._id}
             className={cx(
               tw`grid grid-cols-[104px_148px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5 min-h-[44px] border-t px-6 py-1.5 narrow:grid-cols-[minmax(0,1fr)_auto] narrow:px-4`,
-              twin && tw`bg-selected`,
+              joined && tw`bg-selected`,
             )}
           >
             <span className={tw`whitespace-nowrap`}>{item.date ? formatShortDate(item.date) : texts.noDay}</span>
@@ -62,11 +62,11 @@ export function DonationsCard({ donations, survivor, other }: DonationsCardProps
             <span
               className={cx(
                 tw`flex items-center gap-1.5 text-label narrow:col-span-2`,
-                twin ? tw`font-medium` : tw`text-muted`,
+                joined ? tw`font-medium` : tw`text-muted`,
               )}
             >
-              {twin && <Icon of={Equal} size={14} />}
-              {twin ? texts.sameDonation : texts.from(cardOf(isOwn ? survivor : other))}
+              {joined && <Icon of={Equal} size={14} />}
+              {joined ? texts.sameDonation : texts.from(cardOf(isOwn ? survivor : other))}
             </span>
           </li>
         ))}

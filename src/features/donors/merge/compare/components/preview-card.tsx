@@ -12,7 +12,7 @@ import { tw } from "../../../../../ui/tw";
 import { texts as pairTexts } from "../../pairs/texts";
 import type { DatedDonor, Preview } from "../preview";
 import { texts } from "../texts";
-import { cardOf } from "./fields-card";
+import { cardOf } from "./field-rows";
 
 interface PreviewCardProps {
   preview: Preview;
@@ -42,9 +42,9 @@ export function PreviewCard({ preview, other, documents, closesLogin, footer }: 
           </div>
         </div>
         <dl className={tw`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2`}>
-          <Figure label={texts.afterDonations}>{donations}</Figure>
-          <Figure label={texts.afterAwards}>{awards}</Figure>
-          <Figure label={texts.afterDocuments}>{documents}</Figure>
+          <Total label={texts.afterDonations}>{donations}</Total>
+          <Total label={texts.afterAwards}>{awards}</Total>
+          <Total label={texts.afterDocuments}>{documents}</Total>
           <dt className={tw`text-muted`}>{texts.mayDonate}</dt>
           <dd className={tw`m-0 font-strong`}>{answerText(preview)}</dd>
         </dl>
@@ -59,7 +59,7 @@ export function PreviewCard({ preview, other, documents, closesLogin, footer }: 
   );
 }
 
-const Figure = ({ label, children }: { label: string; children: number | null }) => (
+const Total = ({ label, children }: { label: string; children: number | null }) => (
   <>
     <dt className={tw`text-muted`}>{label}</dt>
     <dd className={tw`m-0 text-right font-strong tabular-nums`}>
