@@ -32,9 +32,9 @@ export const texts = {
   noFields: "Nessun campo da scegliere",
   fieldsHint: "i più recenti o pieni sono già scelti",
   field: "Campo",
+  whichStays: "Quale scheda resta",
   stays: "resta questa",
   keepThis: "Tieni questa",
-  keepRecord: (name: string) => `Tieni la scheda ${name}`,
   since: (day: string) => `Dal ${day}`,
   unit: {
     street: "Indirizzo",

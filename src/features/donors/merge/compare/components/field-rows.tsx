@@ -8,7 +8,6 @@ import { registryName } from "../../../../../domain/donor/registry-name";
 import { formatLongDate, formatNumber } from "../../../../../domain/format";
 import { dayOf } from "../../../../../domain/dates/days";
 import { Checkbox, Radio } from "../../../../../ui/field/choice";
-import { VanishingButton } from "../../../../../ui/buttons/vanishing-button";
 import { Icon, type IconType } from "../../../../../ui/icons/icon";
 import { cx, tw } from "../../../../../ui/tw";
 import { texts as pairTexts } from "../../pairs/texts";
@@ -40,33 +39,36 @@ export const valueOf = ({ fields }: ComparedUnit, donor: DatedDonor): string =>
 export const cardOf = ({ cardNumber, ...donor }: DatedDonor): string => cardNumber ?? registryName(donor);
 
 interface RecordHeadProps {
+  /** Of the radios. */
+  name: string;
   donor: DatedDonor;
   since: string | null;
   stays: boolean;
   onKeep: () => void;
 }
 
-export function RecordHead({ donor, since, stays, onKeep }: RecordHeadProps) {
+/** A record, and the choice whether it is the one that stays. */
+export function RecordHead({ name, donor, since, stays, onKeep }: RecordHeadProps) {
   const day = since && dayOf(since);
   const given = donor.donationsNumber;
   const facts = [
     day && texts.since(formatLongDate(day)),
     given !== null && pairTexts.donations(given, formatNumber(given)),
   ];
-  const name = [donor.cardNumber, registryName(donor)].filter(Boolean).join(", ");
   return (
-    <div className={cx(cell, tw`grid content-start gap-0.5`)}>
-      <b className={tw`font-strong`}>{name}</b>
-      <span className={tw`text-label text-muted`}>{facts.filter(Boolean).join(", ")}</span>
-      <span className={tw`flex min-h-[32px] items-center text-label`}>
-        {stays ? (
-          <span className={tw`font-medium`}>✓ {texts.stays}</span>
-        ) : (
-          <VanishingButton small aria-label={texts.keepRecord(name)} onClick={onKeep}>
-            {texts.keepThis}
-          </VanishingButton>
-        )}
-      </span>
+    <div className={cell}>
+      <Radio
+        name={name}
+        checked={stays}
+        onChange={onKeep}
+        label={
+          <span className={tw`grid gap-0.5`}>
+            <b className={tw`font-strong`}>{[donor.cardNumber, registryName(donor)].filter(Boolean).join(", ")}</b>
+            <span className={tw`text-label text-muted`}>{facts.filter(Boolean).join(", ")}</span>
+            <span className={tw`text-label font-medium`}>{stays ? texts.stays : texts.keepThis}</span>
+          </span>
+        }
+      />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { useId, type KeyboardEvent } from "react";
 import type { ComparedUnit, MergeChoices } from "../../../../../domain/donor/merge";
 import { presentStatus } from "../../../../../domain/donor/status";
 import { Card } from "../../../../../ui/display/card";
@@ -21,6 +21,7 @@ interface FieldsCardProps {
 
 /** The fields of two records: those that differ are chosen one by one. */
 export function FieldsCard({ donors, since, survivorId, units, choices, statusOf, onKeep, onChoose }: FieldsCardProps) {
+  const id = useId();
   const differing = units.filter(({ kind }) => kind === "differs");
   const single = units.filter(({ kind }) => kind === "only");
   const equal = units.filter((unit) => unit.kind === "equal" && valueOf(unit, donors[0]) !== "");
@@ -33,11 +34,14 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
       {/* the arrows move between groups of radios */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className={tw`mt-3`} onKeyDown={moveBetweenGroups}>
-        <div className={cx(columns, tw`bg-sunken`)}>
-          <span className={cx(heading, tw`narrow:hidden`)}>{texts.field}</span>
+        <div className={cx(columns, tw`bg-sunken`)} role="radiogroup" aria-label={texts.whichStays} data-unit="record">
+          <span aria-hidden className={cx(heading, tw`narrow:hidden`)}>
+            {texts.field}
+          </span>
           {donors.map((donor, at) => (
             <RecordHead
               key={donor._id}
+              name={id}
               donor={donor}
               since={since[at] ?? null}
               stays={donor._id === survivorId}
@@ -76,9 +80,7 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
       </div>
       {equal.length > 0 && (
         <details className={tw`border-t`}>
-          <summary className={tw`hit flex min-h-[48px] cursor-pointer items-center px-6 py-2 text-muted narrow:px-4`}>
-            {texts.equal(equal.length)}
-          </summary>
+          <summary className={tw`cursor-pointer px-6 py-3 text-muted narrow:px-4`}>{texts.equal(equal.length)}</summary>
           <dl className={tw`grid grid-cols-[132px_minmax(0,1fr)] gap-y-2 pb-4 narrow:grid-cols-[minmax(0,1fr)]`}>
             {equal.map((unit) => (
               <div key={unit.name} className={tw`contents`}>

@@ -27,7 +27,7 @@ export const PairColumns = () => (
     aria-hidden
     className={cx(
       columns,
-      tw`hidden wide:grid min-h-[34px] items-center bg-sunken text-caption font-medium text-muted rounded-t-lg`,
+      tw`narrow:hidden medium:hidden min-h-[34px] items-center bg-sunken text-caption font-medium text-muted rounded-t-lg`,
     )}
   >
     {texts.columns.map((title) => (
