@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Droplet, Fingerprint } from "lucide-react";
+import { CircleCheck, Clock, Droplet, FingerprintPattern } from "lucide-react";
 import { useId } from "react";
 import { DONOR_FIELDS } from "../../../../../domain/fields/donor-fields";
 import type { FieldDefinition } from "../../../../../domain/fields/field";
@@ -20,7 +20,7 @@ const cell = tw`min-w-0 px-3.5 py-2.5 border-l narrow:border-l-0 break-anywhere`
 export const heading = tw`pl-6 pr-3 py-3 narrow:px-4 narrow:pb-1 text-label font-medium text-muted`;
 
 const REASON_ICONS: Record<NonNullable<PresetReason>, IconType> = {
-  fiscalCode: Fingerprint,
+  fiscalCode: FingerprintPattern,
   newest: Clock,
   donations: Droplet,
   notes: CircleCheck,
