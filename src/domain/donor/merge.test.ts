@@ -63,6 +63,7 @@ it("an address is chosen as a whole, and notes are kept together", () => {
   expect(unitOf("note", one, other)).toMatchObject({ preset: BOTH });
   expect(merged.note).toBe("Al mattino.\nCol fratello.");
   expect(mergeRecords(one, other, { note: "b" }).note).toBe("Col fratello.");
+  expect(mergeRecords(one, other, { street: BOTH }).street).toBe("Via Mazzini 3");
 });
 
 it("suspended wins over active, the longer suspension over the shorter, and death over all", () => {

@@ -192,7 +192,7 @@ export function mergeRecords<R extends MergedRecord>(survivor: Dated<R>, other: 
   for (const { name, fields, kind, preset } of compareUnits(survivor, other)) {
     if (kind === "equal") continue;
     const chosen = (kind === "differs" && choices[name]) || preset;
-    if (chosen === BOTH) values[name] = `${String(survivor[name])}\n${String(other[name])}`;
+    if (chosen === BOTH && NOTES.has(name)) values[name] = `${String(survivor[name])}\n${String(other[name])}`;
     else for (const field of fields) values[field] = (chosen === other._id ? other : survivor)[field];
   }
   const { status, suspended, suspensionDate, suspension } = winningStatus<R>(survivor, other);

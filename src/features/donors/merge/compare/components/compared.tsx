@@ -5,6 +5,7 @@ import { compareUnits, winningStatus, type ComparedUnit, type MergeChoices } fro
 import { registryName } from "../../../../../domain/donor/registry-name";
 import { formatNumber } from "../../../../../domain/format";
 import { hrefFor } from "../../../../../domain/routes";
+import { ownValue } from "../../../../../domain/values";
 import { useAreaLocation } from "../../../../../shared/navigation";
 import { Button } from "../../../../../ui/buttons/button";
 import { IconButton } from "../../../../../ui/buttons/icon-button";
@@ -58,7 +59,7 @@ export function Compared({ donors, pair, merging, children }: ComparedProps) {
 
   const name = registryName(preview.record) || uiTexts.noName;
   const mayDecide = donors.every((donor) => can("update", "Donor", donor));
-  const blocked = merging.blocked.map((reason) => texts.blockedBy[reason] ?? texts.blockedOther);
+  const blocked = merging.blocked.map((reason) => ownValue(texts.blockedBy, reason) ?? texts.blockedOther);
   // nothing is merged that hasn't been shown
   const incomplete = parts.loading || parts.failed;
   const hasChanged = versionsOf(donors) !== seen;
