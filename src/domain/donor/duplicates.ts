@@ -3,7 +3,7 @@ import { editDistance } from "../language/edit-distance";
 import { joinedWords, searchTerms } from "../language/text-search";
 import { transliterate } from "../text";
 
-/** Finds pairs of records that may be of the same person, and says why. */
+/** Finds pairs of records that may be of the same person, and says why (docs/decisions/donors-and-settings.md, "Duplicates are pairs"). */
 
 /** Why two records may be of one person, the surest first. */
 export const DUPLICATE_REASONS = ["fiscalCode", "sameName", "similarName", "contact"] as const;
