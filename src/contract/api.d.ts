@@ -2835,7 +2835,7 @@ export interface components {
         /** @description The day of a donation or an award. */
         date: components["schemas"]["NullableText"];
       }[];
-      /** @description The mails to the person since the merge */
+      /** @description The mails to the person since the merge. They can't be taken back. */
       mails: number;
       /** @description Whether the merge has signed the other person out, with a mail. That can't be taken back. */
       loginClosed: boolean;
