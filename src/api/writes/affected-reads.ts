@@ -24,19 +24,6 @@ export const affectedReads = {
     endpoints.stats(),
     ...(id ? [endpoints.user(id), below(endpoints.user(id))] : []),
   ],
-  /** Whether two records are of one person: a step in the history of both. */
-  duplicate: (donorIds: readonly string[]): readonly string[] => [
-    endpoints.duplicates(),
-    below(endpoints.duplicates()),
-    ...donorIds.map((id) => endpoints.donorHistory(id)),
-  ],
-  /** A merge of records, or its reversal: everything that belongs to them. */
-  merge: (donorIds: readonly string[]): readonly string[] => [
-    ...affectedReads.donorLists(),
-    ...donorIds.flatMap(affectedReads.donor),
-    below(endpoints.merges()),
-    ...affectedReads.documents(),
-  ],
   /** An export or a print: only the history changes. */
   history: (donorId: string): readonly string[] => [endpoints.donorHistory(donorId)],
   /** A donor's own record, changed by the donor: the account's status may change, too. */

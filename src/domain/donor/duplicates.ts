@@ -1,3 +1,4 @@
+import { phoneDigits } from "../contacts/phone-digits";
 import { checkFiscalCode, normaliseFiscalCode, omocodiaBase } from "../fiscal-code/fiscal-code";
 import { editDistance } from "../language/edit-distance";
 import { joinedWords, searchTerms } from "../language/text-search";
@@ -32,10 +33,6 @@ type IdentifyingField =
   | "email"
   | "mobile"
   | "phoneHome";
-
-/** @returns the digits of a telephone number, without Italy's prefix */
-export const phoneDigits = (phone: string | null | undefined): string =>
-  (phone ?? "").replace(/\D/g, "").replace(/^(00)?39(?=\d{9})/, "");
 
 /** The shortest telephone number that identifies somebody. */
 const MIN_DIGITS = 6;

@@ -1,7 +1,7 @@
 import type { Donor } from "../entities";
 import { checkFiscalCode, fiscalCodeParts, normaliseFiscalCode } from "../fiscal-code/fiscal-code";
 import { fiscalCodeDisagreements } from "../fiscal-code/person";
-import { phoneDigits } from "./duplicates";
+import { phoneDigits } from "../contacts/phone-digits";
 import { presentStatus, type Status } from "./status";
 
 /**

@@ -1,4 +1,4 @@
-import { phoneDigits } from "../../domain/donor/duplicates";
+import { phoneDigits } from "../../domain/contacts/phone-digits";
 import { fold } from "../../domain/text";
 import type { DonorRow } from "./models";
 

@@ -1,15 +1,13 @@
 import { button, press, pressInDialog, waitForButton, type Office, type Row } from "../row";
 
 /** Adds a second record of a donor. @returns the name of both */
-const pairIn =
-  (area?: string) =>
-  async ({ call }: Office) => {
-    const { donor } = await call("admin", "GET", "/donors/d7");
-    const { firstName, lastName, birthday } = donor;
-    const person = { firstName, lastName, birthday, area: area ?? donor.area };
-    const { donor: other } = await call("admin", "POST", "/donors", person);
-    return { name: `${lastName} ${firstName}`, other: other._id as string };
-  };
+const pairIn = (area?: string) => async (office: Office) => {
+  const { donor } = await office.call("admin", "GET", "/donors/d7");
+  const { firstName, lastName, birthday } = donor;
+  const person = { firstName, lastName, birthday, area: area ?? donor.area };
+  const { donor: other } = await office.call("admin", "POST", "/donors", person);
+  return { name: `${lastName} ${firstName}`, other: other._id as string };
+};
 type Data = Awaited<ReturnType<ReturnType<typeof pairIn>>>;
 
 const common = { persona: "admin", hash: "#/app/donors/duplicates", prepare: pairIn() } satisfies Partial<Row<Data>>;

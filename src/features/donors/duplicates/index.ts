@@ -1,7 +1,8 @@
 import { endpoints } from "../../../api/endpoints";
 import { list } from "../../../api/readers/read";
 import { checkFiscalCode, normaliseFiscalCode } from "../../../domain/fiscal-code/fiscal-code";
-import { hasSameCode, phoneDigits } from "../../../domain/donor/duplicates";
+import { phoneDigits } from "../../../domain/contacts/phone-digits";
+import { hasSameCode } from "../../../domain/donor/duplicates";
 import { fold } from "../../../domain/text";
 import { donorReader, type DonorRecord } from "../../../shared/donor/reads";
 

@@ -1,5 +1,5 @@
 import { useFeatures } from "../../../api/react/use-feature";
-import { useCallback, useMemo, useRef, type ComponentType, type MouseEvent } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type ComponentType, type MouseEvent } from "react";
 import { useSearch } from "wouter";
 import { FileUp, Plus } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
@@ -9,12 +9,12 @@ import { decideAccess } from "../../../domain/access";
 import { isFilterGroup, type FilterGroup } from "../../../domain/filter/filter";
 import { RECORDS } from "../../../domain/records/records";
 import { hrefFor, ROUTES } from "../../../domain/routes";
+import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
 import type { ListRow } from "../../../shared/lists/list-column";
 import { type ListQuery, asksForAll } from "../../../shared/lists/query/list-query";
 import { listEntry } from "../../../shared/lists/opened-row";
 import { isPlainClick, addressOf, useAreaLocation } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
-import { CompareSelected } from "../merge/buttons";
 import { BulkStatusButton } from "../status/buttons";
 import { askedColumns, donorColumns } from "./columns";
 import {
@@ -103,12 +103,22 @@ function DonorList(tabs: TabProps) {
         <>
           <BulkStatusButton rows={rows} />
           <BulkAwardsButton rows={rows} />
-          <CompareSelected rows={rows} />
+          {rows?.length === 2 && <CompareTwo rows={rows} />}
           <WriteButton chosen={selected} query={query} />
         </>
       )}
     />
   );
+}
+
+const loadCompare = async () => (await import("../merge/buttons")).CompareSelected;
+
+/** Offers to compare two selected donors; its code loads when two are selected. */
+function CompareTwo(props: Parameters<Awaited<ReturnType<typeof loadCompare>>>[0]) {
+  const { Component: Compare, load } = useLazyComponent(loadCompare);
+  const begin = useEffectEvent(() => void load());
+  useEffect(() => begin(), []);
+  return Compare && <Compare {...props} />;
 }
 
 /** A filter by the next donation needs the facts from which each row's day is computed. */

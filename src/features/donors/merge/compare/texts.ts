@@ -69,7 +69,7 @@ export const texts = {
   documentsOf: (total: number, own: number, others: number) =>
     total === 0 ? "nessuno" : `${total}: ${own} di una scheda, ${others} dell’altra`,
   consents: "Consensi",
-  consentsRule: "un no resta no.",
+  consentsRule: "Un no resta no.",
   noConsents: "nessuna risposta",
   consent: (label: string, given: boolean, day: string | null, wasYes: boolean) =>
     `${label}, ${given ? "sì" : "no"}${day ? `, ${day}` : ""}${wasYes ? ": l’altra diceva sì" : ""}`,

@@ -1,4 +1,3 @@
-import { affectedReads } from "../../../../api/writes/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
 import { notDoneMessage } from "../../../../api/errors";
 import { useMutation } from "../../../../api/react/use-mutation";
@@ -8,6 +7,7 @@ import { useUndoable } from "../../../../shared/undo";
 import { mergeAnswer } from "./merging-answers";
 import type { DatedDonor } from "./preview";
 import { texts } from "./texts";
+import { affectedByMerge } from "../affected";
 
 interface MergeInput {
   survivor: DatedDonor;
@@ -19,7 +19,7 @@ interface MergeInput {
   name: string;
 }
 
-const invalidates = ({ survivor, other }: MergeInput) => affectedReads.merge([survivor._id, other._id]);
+const invalidates = ({ survivor, other }: MergeInput) => affectedByMerge([survivor._id, other._id]);
 
 /**
  * Merges two records, with a toast that separates them again.

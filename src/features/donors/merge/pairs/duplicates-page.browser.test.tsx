@@ -1,6 +1,8 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../../widgets/test-support/render-page";
+import { NextSteps } from "../../../dashboard/next-steps-loader";
+import { stepTexts } from "../../../dashboard/next-steps-texts";
 import { DuplicatesPage } from "./duplicates-page";
 import { texts } from "./texts";
 
@@ -73,6 +75,17 @@ it("undo puts a pair back; a refused decision does too, and says so", async () =
   await userEvent.click(rows()[0]!.querySelector("[data-main]")!);
   await expect.poll(scene.text).toContain(texts.notDone("No."));
   expect(rows().length).toBe(1);
+});
+
+it("a decision also works while the dashboard's count is cached", async () => {
+  await show(1);
+  await scene.show(<NextSteps area={null} empty={false} />);
+  await expect.poll(scene.text).toContain(stepTexts.pairs);
+  await scene.show(<DuplicatesPage />);
+  await expect.poll(() => rows().length).toBe(1);
+  await userEvent.click(rows()[0]!.querySelector("[data-main]")!);
+  await expect.poll(scene.text).toContain(texts.distinctDone);
+  expect(rows()).toHaveLength(0);
 });
 
 it("without pairs the page says so", async () => {

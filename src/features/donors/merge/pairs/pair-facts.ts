@@ -1,4 +1,5 @@
-import { contactsOf, haveDifferentCodes, phoneDigits, type DuplicateReason } from "../../../../domain/donor/duplicates";
+import { phoneDigits } from "../../../../domain/contacts/phone-digits";
+import { contactsOf, haveDifferentCodes, type DuplicateReason } from "../../../../domain/donor/duplicates";
 import { joinedWords } from "../../../../domain/language/text-search";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "./texts";

@@ -1,20 +1,21 @@
-import { affectedReads } from "../../../../api/writes/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
 import { notDoneMessage, type ApiError } from "../../../../api/errors";
 import { useMutation, type MutationOutcome } from "../../../../api/react/use-mutation";
 import { parseResponse } from "../../../../api/readers/parse-response";
 import { certaintyOf } from "../../../../domain/donor/duplicates";
+import { isRecord } from "../../../../domain/values";
 import { useUndoable } from "../../../../shared/undo";
 import { useToast } from "../../../../ui/toast/toast";
 import { pairAnswer, type DuplicatePair, type PairsAnswer } from "./pair-answers";
 import { texts } from "./texts";
+import { affectedByDecision } from "../affected";
 
 interface Decision {
   pair: DuplicatePair;
   distinct: boolean;
 }
 
-const invalidates = ({ pair }: { pair: DuplicatePair }) => affectedReads.duplicate(pair.donors.map(({ _id }) => _id));
+const invalidates = ({ pair }: { pair: DuplicatePair }) => affectedByDecision(pair.donors.map(({ _id }) => _id));
 const reads = (body: unknown) => parseResponse(pairAnswer, body).pair;
 
 const decisionRequest = ({ pair, distinct }: Decision) => ({
@@ -23,8 +24,12 @@ const decisionRequest = ({ pair, distinct }: Decision) => ({
   body: { distinct },
 });
 
-/** Takes a pair from the list in which it is, and counts it in the other one. */
-function moved(list: PairsAnswer, { pair, distinct }: Decision): PairsAnswer {
+const isPairsAnswer = (list: unknown): list is PairsAnswer =>
+  isRecord(list) && Array.isArray(list.pairs) && "counts" in list;
+
+/** Takes a pair from the list in which it is, and counts it in the other one. Other reads of pairs, as counts, stay. */
+function moved(list: unknown, { pair, distinct }: Decision): unknown {
+  if (!isPairsAnswer(list)) return list;
   const pairs = list.pairs.filter(({ _id }) => _id !== pair._id);
   if (pairs.length === list.pairs.length) return list;
   const step = distinct ? 1 : -1;
@@ -53,7 +58,7 @@ export function usePairWrites() {
       reads,
       invalidates,
       changes: (decision, done) =>
-        done ? [] : [{ path: endpoints.duplicates(), apply: (now) => moved(now as PairsAnswer, decision) }],
+        done ? [] : [{ path: endpoints.duplicates(), apply: (now) => moved(now, decision) }],
       place: "page",
     }),
     {

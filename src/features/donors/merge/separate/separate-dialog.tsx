@@ -1,5 +1,4 @@
 import { useId, useState } from "react";
-import { affectedReads } from "../../../../api/writes/affected-reads";
 import { endpoints } from "../../../../api/endpoints";
 import { notDoneMessage, UNSEEN_STATUSES } from "../../../../api/errors";
 import { useMutation } from "../../../../api/react/use-mutation";
@@ -24,6 +23,7 @@ import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { type separatingAnswer, separatingQuery, type ChangedSince } from "../compare/merging-answers";
 import { texts } from "./texts";
+import { affectedByMerge } from "../affected";
 
 interface SeparateDialogProps extends DialogProps {
   mergeId: string;
@@ -41,8 +41,7 @@ export function SeparateDialog({ mergeId, open, onClose }: SeparateDialogProps) 
       method: "POST",
       body: { ...body, toOther: [...body.toOther] },
     }),
-    invalidates: () =>
-      affectedReads.merge([data?.merge.survivor?._id ?? "", data?.merge.other?._id ?? ""].filter(Boolean)),
+    invalidates: () => affectedByMerge([data?.merge.survivor?._id ?? "", data?.merge.other?._id ?? ""].filter(Boolean)),
   });
   const submit = async () => {
     if (!data) return false;

@@ -112,7 +112,7 @@ export function RestCard({ awards, consents, records: [own, others] }: RestCardP
               : `${consents.merged.map((answer) => consentText(answer, consents)).join(". ")}. ${texts.consentsRule}`}
           </Part>
         )}
-        {own?.entries !== null && own && others && others.entries !== null && (
+        {own?.entries && others?.entries && (
           <Part icon={History} label={texts.history}>
             {texts.historyOf(own.entries, others.entries)}
           </Part>
