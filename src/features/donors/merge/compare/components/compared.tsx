@@ -15,6 +15,7 @@ import { ReadFailed } from "../../../../../ui/messages/read-failed";
 import { PageHeader } from "../../../../../ui/page/page-header";
 import { StickyBar } from "../../../../../ui/page/sticky-bar";
 import { uiTexts } from "../../../../../ui/texts";
+import type { IconType } from "../../../../../ui/icons/icon";
 import { tw } from "../../../../../ui/tw";
 import type { DuplicatePair } from "../../pairs/pair-answers";
 import { reasonText } from "../../pairs/pair-facts";
@@ -101,11 +102,12 @@ export function Compared({ donors, pair, merging, children }: ComparedProps) {
       {texts.merge}
     </Button>
   );
-  const distinctButton = mayDecide && (
-    <Button icon={Users} onClick={() => void saysDistinct()}>
-      {pairTexts.distinct}
-    </Button>
-  );
+  const distinctButton = (icon: Partial<{ icon: IconType }>) =>
+    mayDecide && (
+      <Button {...icon} onClick={() => void saysDistinct()}>
+        {pairTexts.distinct}
+      </Button>
+    );
   const {
     previous,
     following: [next],
@@ -120,7 +122,7 @@ export function Compared({ donors, pair, merging, children }: ComparedProps) {
         lead={queue.place ? `${texts.place(formatNumber(queue.place), formatNumber(queue.total))}. ${lead}` : lead}
         actions={
           <>
-            <span className={tw`narrow:hidden`}>{distinctButton}</span>
+            <span className={tw`narrow:hidden`}>{distinctButton({ icon: Users })}</span>
             {queue.place !== null && (
               <>
                 <IconButton
@@ -201,7 +203,7 @@ export function Compared({ donors, pair, merging, children }: ComparedProps) {
       <div className={tw`hidden narrow:block`}>
         <StickyBar>
           <div className={tw`grid grid-cols-2 gap-2`}>
-            {distinctButton}
+            {distinctButton({})}
             {mergeButton}
           </div>
         </StickyBar>
