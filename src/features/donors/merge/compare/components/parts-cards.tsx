@@ -112,11 +112,11 @@ export function RestCard({ awards, consents, records: [own, others] }: RestCardP
               : `${consents.merged.map((answer) => consentText(answer, consents)).join(". ")}. ${texts.consentsRule}`}
           </Part>
         )}
-        {own?.entries && others?.entries && (
+        {own?.entries && others?.entries ? (
           <Part icon={History} label={texts.history}>
             {texts.historyOf(own.entries, others.entries)}
           </Part>
-        )}
+        ) : null}
       </ul>
     </Card>
   );
