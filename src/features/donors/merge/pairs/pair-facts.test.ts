@@ -39,6 +39,12 @@ it("beside the same name and birth date stand the contacts in common, and differ
   );
 });
 
+it("two blood groups speak against one person; an unknown one doesn't", () => {
+  const of = (bloodGroup: string) => person({ bloodGroup });
+  expect(told("sameName", of("0+"), of("A1+"))).toEqual([`≠ ${facts.bloodGroup}`]);
+  expect(told("sameName", of("0+"), of("ND"))).toEqual([]);
+});
+
 it("beside the same telephone stands whether it may be a family", () => {
   const home = { mobile: "347 555 0121", street: "Via Mazzini 3", city: "Rovetta" };
   const [one, other] = [person(home), person({ ...home, firstName: "Carla", birthday: "1990-01-01" })];

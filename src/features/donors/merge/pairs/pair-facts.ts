@@ -45,6 +45,8 @@ export function pairFacts(reason: DuplicateReason, [one, other]: readonly DonorR
     return found.slice(0, MOST);
   }
   if (haveDifferentCodes(one, other)) add(false, facts.fiscalCode);
+  const groups = [one.bloodGroup, other.bloodGroup].filter((group) => group !== "ND");
+  if (groups.length === 2 && groups[0] !== groups[1]) add(false, facts.bloodGroup);
   if (phoneDigits(one.mobile) && phoneDigits(one.mobile) === phoneDigits(other.mobile)) add(true, facts.mobile);
   if (isSame(one.email, other.email)) add(true, facts.email);
   if (isSame(one.birthplace, other.birthplace)) add(true, facts.birthplace);

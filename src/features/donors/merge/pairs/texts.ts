@@ -44,6 +44,7 @@ export const texts = {
     firstName: "Nome",
     birth: "Data di nascita",
     fiscalCode: "Codice fiscale",
+    bloodGroup: "Gruppo sanguigno",
     mobile: "Cellulare",
     email: "E-mail",
     birthplace: "Comune di nascita",

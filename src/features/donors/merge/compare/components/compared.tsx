@@ -116,91 +116,93 @@ export function Compared({ donors, pair, merging, children }: ComparedProps) {
   return (
     // Ctrl+Enter in any field, as in forms
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`} onKeyDown={keys}>
-      <PageHeader
-        title={texts.title}
-        lead={queue.place ? `${texts.place(formatNumber(queue.place), formatNumber(queue.total))}. ${lead}` : lead}
-        actions={
-          <>
-            <span className={tw`narrow:hidden`}>{distinctButton({ icon: Users })}</span>
-            {queue.place !== null && (
-              <>
-                <IconButton
-                  icon={ChevronLeft}
-                  label={texts.previous}
-                  disabled={!previous}
-                  onClick={() => previous && navigate(hrefFor("donorMerge", previous))}
-                />
-                <IconButton
-                  icon={ChevronRight}
-                  label={texts.skip}
-                  disabled={!next}
-                  onClick={() => next && navigate(hrefFor("donorMerge", next))}
-                />
-              </>
-            )}
-          </>
-        }
-      />
-      {children}
-      {blocked.length > 0 && (
-        <Banner tone="warn" title={texts.blocked}>
-          {blocked.join(" ")}
-        </Banner>
-      )}
-      {parts.failed && <ReadFailed title={texts.partsFailed} onRetry={parts.retry} retrying={parts.loading} />}
-      {hasChanged && (
-        <Banner
-          tone="warn"
-          live
-          title={texts.changed}
+    <div onKeyDown={keys}>
+      <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}>
+        <PageHeader
+          title={texts.title}
+          lead={queue.place ? `${texts.place(formatNumber(queue.place), formatNumber(queue.total))}. ${lead}` : lead}
           actions={
-            <VanishingButton small onClick={() => setSeen(versionsOf(donors))}>
-              {texts.understood}
-            </VanishingButton>
+            <>
+              <span className={tw`narrow:hidden`}>{distinctButton({ icon: Users })}</span>
+              {queue.place !== null && (
+                <>
+                  <IconButton
+                    icon={ChevronLeft}
+                    label={texts.previous}
+                    disabled={!previous}
+                    onClick={() => previous && navigate(hrefFor("donorMerge", previous))}
+                  />
+                  <IconButton
+                    icon={ChevronRight}
+                    label={texts.skip}
+                    disabled={!next}
+                    onClick={() => next && navigate(hrefFor("donorMerge", next))}
+                  />
+                </>
+              )}
+            </>
           }
-        >
-          {texts.changedHint}
-        </Banner>
-      )}
-      {failure && <Banner tone="danger" live title={failure} />}
-      <div
-        className={tw`grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,2fr)_minmax(280px,1fr)] items-start`}
-      >
-        <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-5 narrow:gap-4`}>
-          <FieldsCard
-            donors={donors}
-            since={donors.map(({ _id }) => recordOf(_id)?.since ?? null)}
-            survivorId={survivorId}
-            units={units}
-            choices={choices}
-            statusOf={survivor.status === other.status ? null : winningStatus(survivor, other)._id}
-            onKeep={setSurvivorId}
-            onChoose={({ name: unit }, id) => setChoices({ ...choices, [unit]: id })}
-          />
-          {parts.donations && <DonationsCard donations={parts.donations} survivor={survivor} other={other} />}
-          <RestCard
-            awards={parts.awards}
-            consents={parts.consents}
-            records={[recordOf(survivor._id), recordOf(other._id)]}
-          />
-        </div>
-        <aside className={tw`wide:sticky wide:top-4`} aria-label={texts.after}>
-          <PreviewCard
-            preview={preview}
-            other={other}
-            documents={sum(recordOf(survivor._id)?.documents, recordOf(other._id)?.documents)}
-            closesLogin={[survivor, other].every(({ _id }) => recordOf(_id)?.signsIn)}
-            footer={
-              <div className={tw`grid w-full gap-2 narrow:hidden`}>
-                {mergeButton}
-                <span className={tw`text-label text-faint coarse:hidden`}>{texts.keys}</span>
-              </div>
+        />
+        {children}
+        {blocked.length > 0 && (
+          <Banner tone="warn" title={texts.blocked}>
+            {blocked.join(" ")}
+          </Banner>
+        )}
+        {parts.failed && <ReadFailed title={texts.partsFailed} onRetry={parts.retry} retrying={parts.loading} />}
+        {hasChanged && (
+          <Banner
+            tone="warn"
+            live
+            title={texts.changed}
+            actions={
+              <VanishingButton small onClick={() => setSeen(versionsOf(donors))}>
+                {texts.understood}
+              </VanishingButton>
             }
-          />
-        </aside>
+          >
+            {texts.changedHint}
+          </Banner>
+        )}
+        {failure && <Banner tone="danger" live title={failure} />}
+        <div
+          className={tw`grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,2fr)_minmax(280px,1fr)] items-start`}
+        >
+          <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-5 narrow:gap-4`}>
+            <FieldsCard
+              donors={donors}
+              since={donors.map(({ _id }) => recordOf(_id)?.since ?? null)}
+              survivorId={survivorId}
+              units={units}
+              choices={choices}
+              statusOf={survivor.status === other.status ? null : winningStatus(survivor, other)._id}
+              onKeep={setSurvivorId}
+              onChoose={({ name: unit }, id) => setChoices({ ...choices, [unit]: id })}
+            />
+            {parts.donations && <DonationsCard donations={parts.donations} survivor={survivor} other={other} />}
+            <RestCard
+              awards={parts.awards}
+              consents={parts.consents}
+              records={[recordOf(survivor._id), recordOf(other._id)]}
+            />
+          </div>
+          <aside className={tw`wide:sticky wide:top-4`} aria-label={texts.after}>
+            <PreviewCard
+              preview={preview}
+              other={other}
+              documents={sum(recordOf(survivor._id)?.documents, recordOf(other._id)?.documents)}
+              closesLogin={[survivor, other].every(({ _id }) => recordOf(_id)?.signsIn)}
+              footer={
+                <div className={tw`grid w-full gap-2 narrow:hidden`}>
+                  {mergeButton}
+                  <span className={tw`text-label text-faint coarse:hidden`}>{texts.keys}</span>
+                </div>
+              }
+            />
+          </aside>
+        </div>
       </div>
-      <div className={tw`hidden narrow:block`}>
+      <div className={tw`hidden narrow:contents`}>
         <StickyBar>
           <div className={tw`grid grid-cols-2 gap-2`}>
             {distinctButton({})}
