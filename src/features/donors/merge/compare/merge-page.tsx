@@ -1,8 +1,10 @@
+import { useState } from "react";
 import { UNSEEN_STATUSES } from "../../../../api/errors";
 import { useQuery } from "../../../../api/react/use-query";
 import { hrefFor } from "../../../../domain/routes";
 import { addressOf, useRoutePair } from "../../../../shared/navigation";
 import { Button } from "../../../../ui/buttons/button";
+import { Banner } from "../../../../ui/messages/banner";
 import { EmptyState } from "../../../../ui/messages/empty-state";
 import { ErrorState } from "../../../../ui/messages/error-state";
 import { ReadFailed } from "../../../../ui/messages/read-failed";
@@ -24,6 +26,9 @@ function Comparison({ id, other }: { id: string; other: string }) {
     throwRouteErrors: (status) => !UNSEEN_STATUSES.has(status),
     optional: UNSEEN_STATUSES,
   });
+  // stays when the records can't be read any more: the merge may have been made
+  const [failure, setFailure] = useState<string | null>(null);
+  const failed = failure && <Banner tone="danger" live title={failure} />;
   const back = (
     <Button kind="primary" href={addressOf(hrefFor("duplicates"))}>
       {texts.toPairs}
@@ -48,9 +53,12 @@ function Comparison({ id, other }: { id: string; other: string }) {
   const [first, second] = state.status === "ready" ? state.data.pair.donors : [];
   if (unseen || state.status === "error" || !first || !second)
     return (
-      <EmptyState level={1} title={texts.gone} actions={back}>
-        {texts.goneHint}
-      </EmptyState>
+      <>
+        {failed}
+        <EmptyState level={1} title={texts.gone} actions={back}>
+          {texts.goneHint}
+        </EmptyState>
+      </>
     );
   const { pair, merging } = state.data;
   const changedOf = (donorId: string) => merging.records.find(({ _id }) => _id === donorId)?.changed ?? {};
@@ -59,7 +67,8 @@ function Comparison({ id, other }: { id: string; other: string }) {
     DatedDonor,
   ];
   return (
-    <Compared donors={donors} pair={pair} merging={merging}>
+    <Compared donors={donors} pair={pair} merging={merging} onFailure={setFailure}>
+      {failed}
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
     </Compared>
   );

@@ -35,7 +35,9 @@ interface ComparedProps {
   donors: readonly [DatedDonor, DatedDonor];
   pair: DuplicatePair;
   merging: Merging;
-  /** A notice. */
+  /** @param message null when another try begins */
+  onFailure: (message: string | null) => void;
+  /** Notices. */
   children: ReactNode;
 }
 
@@ -43,13 +45,12 @@ interface ComparedProps {
 const versionsOf = (donors: readonly DatedDonor[]) => donors.map(({ version }) => version).join();
 
 /** Two records that can be read: fields, parts and the preview, and the buttons. */
-export function Compared({ donors, pair, merging, children }: ComparedProps) {
+export function Compared({ donors, pair, merging, onFailure, children }: ComparedProps) {
   const can = useCan();
   const { navigate } = useAreaLocation();
   const [survivorId, setSurvivorId] = useState(donors[0]._id);
   const [choices, setChoices] = useState<MergeChoices>({});
   const [seen, setSeen] = useState(versionsOf(donors));
-  const [failure, setFailure] = useState<string | null>(null);
   const [survivor, other] = donors[0]._id === survivorId ? donors : [donors[1], donors[0]];
   const units = compareUnits(survivor, other);
   const parts = useJoinedParts(survivor, other, choices);
@@ -75,11 +76,11 @@ export function Compared({ donors, pair, merging, children }: ComparedProps) {
   };
   const submit = async () => {
     if (!mayMerge || writing) return;
-    setFailure(null);
+    onFailure(null);
     const same = parts.donations?.flatMap((joined) => joined.same?._id ?? []) ?? [];
     const message = await merge({ survivor, other, choices: sentChoices(units, choices), same, name });
     if (message === null) goOn(survivor._id, other._id);
-    else setFailure(message);
+    else onFailure(message);
   };
   const saysDistinct = async () => {
     if (await decide({ pair, distinct: true })) goOn(null, null);
@@ -164,7 +165,6 @@ export function Compared({ donors, pair, merging, children }: ComparedProps) {
             {texts.changedHint}
           </Banner>
         )}
-        {failure && <Banner tone="danger" live title={failure} />}
         <div
           className={tw`grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,2fr)_minmax(280px,1fr)] items-start`}
         >
@@ -204,7 +204,7 @@ export function Compared({ donors, pair, merging, children }: ComparedProps) {
       </div>
       <div className={tw`hidden narrow:contents`}>
         <StickyBar>
-          <div className={tw`grid grid-cols-2 gap-2`}>
+          <div className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-2`}>
             {distinctButton({})}
             {mergeButton}
           </div>
