@@ -67,7 +67,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [patchesPlugin()],
+        plugins: [patchesPlugin(), base64Plugin()],
         test: {
           name: "unit-alone",
           environment: "node",

@@ -47,6 +47,8 @@ globalThis.makeFile = async ({ apiBase, token, format, watchHeap }) => {
     selected: null,
     total: null,
     fileName: "",
+    filterText: "Tutti i donatori",
+    author: "Silvia Carrara",
   };
   if (watchHeap) gc?.();
   const before = heap();

@@ -1,13 +1,12 @@
-import { build, type BuildOptions } from "esbuild";
+import { build } from "esbuild";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { gzipSync } from "node:zlib";
 import { chromium } from "playwright";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { patchesPlugin } from "../build/esbuild-plugins.ts";
 import { mockPatches } from "../build/libraries/mock-patches.ts";
 
-/** npx tsx bench/mock.ts: measures the mock in Chromium (milliseconds), and the size of its bundle. */
+/** npx tsx bench/mock.ts: measures the mock in Chromium (milliseconds). */
 const SIZES = [2_000, 20_000];
 
 const MEASURE = `
@@ -56,15 +55,12 @@ const MEASURE = `
   };
 `;
 
-const shared: BuildOptions = {
+const bundle = await build({
   bundle: true,
   format: "esm",
   minify: true,
   platform: "browser",
   plugins: [patchesPlugin(mockPatches)],
-};
-const bundle = await build({
-  ...shared,
   write: false,
   stdin: { contents: MEASURE, resolveDir: process.cwd(), loader: "ts" },
 });
@@ -90,19 +86,3 @@ for (const size of SIZES) {
 await browser.close();
 server.close();
 console.table(results);
-
-const inline = await build({
-  ...shared,
-  write: false,
-  entryPoints: ["src/mocks/index.ts"],
-  splitting: true,
-  outdir: "out",
-  metafile: true,
-});
-const worker = Object.entries(inline.metafile.outputs).find(([, { entryPoint }]) =>
-  entryPoint?.endsWith("worker.ts"),
-)?.[0];
-const bytes = inline.outputFiles
-  .filter(({ path }) => !worker || !path.endsWith(worker))
-  .reduce((sum, { contents }) => sum + gzipSync(contents, { level: 9 }).length, 0);
-console.log(`inline mock: ${(bytes / 1000).toFixed(1)} kB gz (budget 73.5)`);

@@ -2,11 +2,13 @@ export interface SizeCase {
   name: string;
   /** Bytes, gzip -9. */
   budget: number;
+  /** Bytes, gzip -9, of what the element requests after the first usable screen without a press. */
+  later: number;
   /** Maximum number of files after the loader. */
   files: number;
   html: string;
   script: string;
-  /** Selector of the first usable element. */
+  /** Selector of the first usable control or text in the element. */
   usable: string;
 }
 
@@ -31,30 +33,35 @@ export const CASES: SizeCase[] = [
   {
     name: "bell, signed in: the count",
     budget: 112_500,
+    later: 15_000,
     files: 2,
     html: tag("gds-notification-bell"),
     script: page("admin"),
-    usable: "gds-notification-bell button > span",
+    usable: "button > span",
   },
   {
     name: "registration, signed out: the form",
     budget: 137_200,
+    later: 1_300,
     files: 4,
     html: tag("gds-donor-registration"),
     script: page(null),
-    usable: "gds-donor-registration input[type=password]",
+    usable: "input[type=password]",
   },
   {
     name: "registration, signed in: the donor's data",
     budget: 152_600,
+    later: 4_500,
     files: 6,
     html: tag("gds-donor-registration"),
     script: page("donor"),
-    usable: "gds-donor-registration dd",
+    usable: "dd",
   },
   {
     name: "registration, signed in: the whole form",
-    budget: 241_000,
+    // with the form's own files, which weren't counted as long as the question about consents imported them, too
+    budget: 249_300,
+    later: 2_200,
     files: 12,
     html: tag("gds-donor-registration"),
     script: `
@@ -63,16 +70,17 @@ export const CASES: SizeCase[] = [
     JSON.stringify({ values: { step: "consents" }, base: { step: "" }, version: null, at: Date.now() }),
   );
   ${page("pending")}`,
-    usable: "gds-donor-registration input[name=consentPrivacy]",
+    usable: "input[name=consentPrivacy]",
   },
   {
     name: "back office, signed in: the donors' list",
     // 2 kB are for documents and imports in every screen of the staff: routes, menu, live events, uploads in progress; 3.7 kB for
     // the layout of a page at the first paint, a location for each area, error screens in a frame, and what a print leaves out
     budget: 222_700,
+    later: 15_000,
     files: 6,
     html: tag("gds-backoffice"),
     script: page("admin", "#/app/donors"),
-    usable: "gds-backoffice [role=table] [role=cell], gds-backoffice td",
+    usable: "[role=cell], td",
   },
 ];

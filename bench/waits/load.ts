@@ -80,7 +80,7 @@ const signIn = (context: BrowserContext, url: string, tokens: Tokens | null) =>
       ])
     : Promise.resolve();
 
-async function slowDown(session: CDPSession, { cpu, bitsPerSecond, latency }: Slowness): Promise<void> {
+export async function slowDown(session: CDPSession, { cpu, bitsPerSecond, latency }: Slowness): Promise<void> {
   const bytesPerSecond = bitsPerSecond / 8;
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {

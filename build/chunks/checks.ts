@@ -24,8 +24,8 @@ export function checkProduction({ outputs }: Metafile): string[] {
   return errors;
 }
 
-// not the text "from" in an array
-const STATIC = /(?<!["'`])(?:\bfrom|\bimport)\s*(["'`])([^"'`]+)\1/g;
+// not the texts "from" and " from " in an array
+const STATIC = /(?:(?<!["'`]\s*)\bfrom|(?<!["'`])\bimport)\s*(["'`])([^"'`]+)\1/g;
 const LAZY = /\bimport\(\s*(["'`])([^"'`]+)\1\s*\)/g;
 /** The host may add a query to its URL ("?ver=6"). An import without that query would run it twice. */
 const LOADER = "gds-widgets.js";

@@ -7,6 +7,8 @@ export const GROUPS = [
   "sign-in", // the rest of the registration's sign-in
   "record", // shared by the donor's own record and the back office
   "own-record", // the rest of the donor's own record
+  "live", // what the forms share with the socket
+  "consents", // what the forms share with the question for donors
   "common", // used by the back office and lazily by other elements, without the rest of the back office
   "form", // the registration's form, without the back office
   "late", // small lazy parts of elements other than the back office
@@ -25,6 +27,8 @@ const STARTS = {
   bell: ["src/widgets/notification-bell/define.ts", "src/widgets/autoloader-functions.ts"],
   registration: ["src/widgets/donor-registration/define.ts", "src/features/onboarding/signed-out.tsx"],
   ownRecord: ["src/features/own-data/record/own-record-page.tsx"],
+  live: ["src/api/live/live-socket.ts"],
+  consents: ["src/features/privacy/consent-questions.tsx"],
   form: [
     "src/features/own-data/registration/registration-page.tsx",
     "src/features/own-data/registration/steps/later-steps.tsx",
@@ -73,11 +77,11 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
   put(reached(STARTS.bell), () => "core");
   put(reached(STARTS.registration), (file) => (early(file) ? "base" : "sign-in"));
   put(reached(STARTS.ownRecord), (file) => (early(file) ? "record" : "own-record"));
+  const sharedBy = (sources: readonly string[]) => [...reached(sources)].filter((file) => !graph.isEntry(file));
+  put(sharedBy(STARTS.live), () => "live");
+  put(sharedBy(STARTS.consents), () => "consents");
   // a partner's page shows the form without the back office
-  put(
-    [...reached(STARTS.form)].filter((file) => !graph.isEntry(file)),
-    (file) => (early(file) ? "common" : "form"),
-  );
+  put(sharedBy(STARTS.form), (file) => (early(file) ? "common" : "form"));
   const late = reachedLate(graph, groups);
   const shell = (file: string) => (late.has(file) ? "common" : "shell");
   put(office, shell);

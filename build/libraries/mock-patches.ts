@@ -14,8 +14,7 @@ const NO_HANDLERS = `exports.generateRestHandlers = exports.generateGraphQLHandl
 /**
  * Replacements of files that msw and @mswjs/data import and the mock doesn't use (docs/decisions/mock.md, "One set of handlers
  * has three transports"). The first three touch the host page: a cookie jar reads its cookies and storage, and a sync of tabs
- * reverts changes of other tabs. With the others (GraphQL, date-fns, lodash), the mock would have more than 300 kB instead of
- * 116.
+ * reverts changes of other tabs. Without the others (GraphQL, date-fns, lodash, relations), a page would load 200 kB more.
  */
 const FILES: readonly [end: string, code: string][] = [
   [
@@ -29,9 +28,12 @@ const FILES: readonly [end: string, code: string][] = [
   ["@open-draft/logger/lib/index.mjs", LOGGER],
   ["@mswjs/data/lib/model/generateRestHandlers.js", NO_HANDLERS],
   ["@mswjs/data/lib/model/generateGraphQLHandlers.js", NO_HANDLERS],
+  // relations, which no model has, and changes of a record, which the mock creates again instead
+  ["@mswjs/data/lib/relations/Relation.js", `exports.Relation = class {}; exports.RelationKind = {};`],
+  ["@mswjs/data/lib/model/defineRelationalProperties.js", `exports.defineRelationalProperties = () => undefined;`],
+  ["@mswjs/data/lib/model/updateEntity.js", `exports.updateEntity = undefined;`],
   ["lodash/get.js", `module.exports = ${GET};`],
   ["lodash/set.js", `module.exports = ${SET};`],
-  ["lodash/has.js", `const get = ${GET}; module.exports = (object, path) => get(object, path) !== undefined;`],
   ["lodash/isFunction.js", `module.exports = (value) => typeof value === "function";`],
   ["lodash/lodash.js", `exports.isFunction = (value) => typeof value === "function";`],
   ["date-fns/(esm/)?index.js", `export const compareAsc = (a, b) => Math.sign(a - b);`],

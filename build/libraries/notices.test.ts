@@ -31,6 +31,10 @@ it("the notices contain copyright and licence of each package", () => {
   expect(text.match(/The above copyright notice and this permission notice shall be included/g)).toHaveLength(2);
 });
 
+it("the notices contain the licence of the fonts of pdf.js, which PDFs of labels embed", () => {
+  expect(notices(["node_modules/pdfjs-dist"])).toContain("with Reserved Font Name Liberation");
+});
+
 it("the notices are read back as packages with versions and licences", () => {
   expect(packagesOf(notices(["node_modules/react", "node_modules/@casl/ability"]))).toEqual([
     { name: "@casl/ability", version: expect.stringMatching(/^\d+\./), license: "MIT" },

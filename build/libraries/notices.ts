@@ -1,9 +1,11 @@
 import type { Metafile, Plugin } from "esbuild";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { mockPatches } from "./mock-patches.ts";
 
-const LICENSE_FILE = /^(licen[cs]e|copying|notice)([.-]|$)/i;
+const LICENSE_FILE = /^(licen[cs]e|copying|notice)([._-]|$)/i;
+/** Folders of packages with files that have other licences: the fonts of pdf.js. */
+const OTHER_LICENCES = ["standard_fonts"];
 const LINE = `\n\n${"-".repeat(80)}\n\n`;
 const HEAD = "What the files in this folder contain of others, and the notices that their licences ask to keep.";
 
@@ -61,9 +63,12 @@ export function notices(folders: Iterable<string>): string {
   const parts = [...folders].map((folder) => {
     const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as Manifest;
     const { name, version, license, author } = manifest;
-    const texts = readdirSync(folder)
-      .filter((file) => LICENSE_FILE.test(file))
-      .map((file) => readFileSync(join(folder, file), "utf8").trim());
+    const places = [folder, ...OTHER_LICENCES.map((part) => join(folder, part)).filter((part) => existsSync(part))];
+    const texts = places.flatMap((place) =>
+      readdirSync(place)
+        .filter((file) => LICENSE_FILE.test(file))
+        .map((file) => readFileSync(join(place, file), "utf8").trim()),
+    );
     if (texts.length === 0 && (!license || license === "UNLICENSED"))
       throw new Error(`${name} doesn't say under what licence it is`);
     const by = (typeof author === "string" ? author : author?.name) ?? "its contributors";

@@ -16,7 +16,7 @@ const withoutSharedStore = (code: string, what: string) =>
   once(code, /globalThis\[SHARED\] \|\| defineGlobalProperty\(SHARED, \{\}\)/, "{}", what);
 
 /**
- * Patches for libraries that change the host page, which the elements must not do (decisions §1). Each replaces a text that must
+ * Patches for libraries that change the host page, which the elements must not do (decisions §1), or bring what nobody needs. Each replaces a text that must
  * match exactly once, so that a new version of the library fails the build.
  */
 export const patches: Patch[] = [
@@ -54,6 +54,17 @@ export const patches: Patch[] = [
         /const \[cache, mutate, , , unload\] = initCache\(new Map\(\)\);/,
         "const [cache, mutate, , , unload] = initCache(new Map(), { initFocus: noop, initReconnect: noop });",
         "swr's permanent listeners",
+      ),
+  },
+  {
+    // Brings a copy of a hook for React 17, 0.5 kB in every element; React 18 has the hook.
+    file: /[\\/]swr[\\/]dist[\\/]use-swr-[\w-]+\.mjs$/,
+    apply: (code) =>
+      once(
+        code,
+        /import \{ useSyncExternalStore \} from 'use-sync-external-store\/shim';/,
+        'import { useSyncExternalStore } from "react";',
+        "swr's hook for older versions of React",
       ),
   },
   {

@@ -67,9 +67,6 @@ export function withRetryTime<E>(error: E, at = error instanceof ApiError ? erro
 /** Statuses after which a new token may help. */
 export const REFUSED_STATUSES: readonly number[] = [401, 403];
 
-/** Statuses of an API that is down, mostly from a proxy in front of it. */
-export const DOWN_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
-
 /** Statuses for a record that the user may not read. */
 export const FORBIDDEN_STATUSES: ReadonlySet<number> = new Set([403]);
 

@@ -3,7 +3,7 @@ import { REQUEST_TIMEOUT } from "../domain/constants";
 import { orAborted } from "../domain/async/or-aborted";
 import { DOWN_ERROR, MALFORMED_ERROR, TIMEOUT_ERROR } from "../domain/texts";
 import { bearerOptions, type Bearer } from "./client/bearer";
-import { ApiError, DOWN_STATUSES, refusal, REFUSED_STATUSES, refuses } from "./errors";
+import { ApiError, refusal, REFUSED_STATUSES, refuses } from "./errors";
 import { networkMessage } from "./outage/outage";
 import { send } from "./transport";
 
@@ -63,6 +63,9 @@ const fixedBearer = (token: string | null): Bearer => ({
   token: () => token,
   renew: (refused) => Promise.reject(refused),
 });
+
+/** Statuses of an API that is down, mostly from a proxy in front of it. */
+const DOWN_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * @param apiBase ends in `/v2`

@@ -767,6 +767,136 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/calls": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Who may be called for a donation day: a page of one list, of the donors whom the user may change. The most urgent first: rare groups (Rh negative) that are short of their target, then those who may donate since longest, then those who answered the last call. */
+    get: operations["listCalls"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/calls/target": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /** Sets how many donors are needed on a donation day, in all and by blood group. Shared by all who call for it. */
+    put: operations["setCallTarget"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/calls/coming": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The donors whose last call says that they come on a day, by name. The proposed list of that donation day. */
+    get: operations["listComing"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/calls/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        /** @description The `_id` of a call. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Undoes the outcome of a call. If the donor refused calls in it, the refusal and the withdrawal of the consent to news are undone, too. 409 (`code` "called") if the donor was called again since. */
+    delete: operations["deleteCall"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/donors/{id}/calls": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    /** The calls of one donor, newest first, and whether the donor refuses calls. */
+    get: operations["listDonorCalls"];
+    put?: never;
+    /** Records the outcome of a call, and ends the user's hold of the donor. 409 (`code` "held") if a colleague is calling the donor, (`code` "called") if somebody has recorded a call that the client hasn't seen. The user's own newest call with the same values isn't recorded again. */
+    post: operations["addCall"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/donors/{id}/call-hold": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Says that the user is calling the donor now, for ten minutes; again, it starts anew. 409 (`code` "held") if a colleague is calling the donor. */
+    put: operations["holdDonor"];
+    post?: never;
+    /** Ends the user's own hold, if there is one. */
+    delete: operations["releaseDonor"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/donors/{id}/calls-refused": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Records that the donor refuses calls, or no longer does. It is in the history as the field `callsRefused`. */
+    put: operations["setCallsRefused"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/donors/{id}/history": {
     parameters: {
       query?: never;
@@ -877,6 +1007,88 @@ export interface paths {
     put?: never;
     /** Restores a deleted donation. For users who may delete it. */
     post: operations["restoreDonation"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/collection-days": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The donation days that were registered, newest first, with the rows of donors whom the user may read. */
+    get: operations["listCollectionDays"];
+    put?: never;
+    /**
+     * Registers the donations of a day, one for each row.
+     * @description A row that can't be registered doesn't stop the others: it is `refused` with its reason. A donor who already has a donation on that day is refused, so a repeated request adds nothing. The same form of the same user, while its donations are there, returns the day that it has created, also without an `Idempotency-Key`.
+     */
+    post: operations["createCollectionDay"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/collection-days/donors": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Finds the donors of rows, with what a donation of theirs is checked against. Writes nothing.
+     * @description A POST, so that names and fiscal codes aren't in an address.
+     */
+    post: operations["findCollectionDayDonors"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/collection-days/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** A donation day with the result of each row, as it is now. */
+    get: operations["getCollectionDay"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/collection-days/{id}/undo": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Deletes donations of a donation day. There is no time limit.
+     * @description The client names the donations, each with the version that the user has seen. One that has another version by now, or that the user may not delete, stays; the response shows it. A repeated request changes nothing.
+     */
+    post: operations["undoCollectionDay"];
     delete?: never;
     options?: never;
     head?: never;
@@ -2591,6 +2803,93 @@ export interface components {
     };
     /** @description Each save with a change increments it. */
     Version: number;
+    /**
+     * @description 1: whole blood, 2: platelets, 3: plasma.
+     * @enum {integer}
+     */
+    DonationType: 1 | 2 | 3;
+    /**
+     * @description coming: the donor comes on the donation day. noAnswer. again: asked to be called another day. notUntil: can't come until a day (no suspension). refused: wants no more calls.
+     * @enum {string}
+     */
+    CallOutcome: "coming" | "noAnswer" | "again" | "notUntil" | "refused";
+    /**
+     * @description coming: the last call says that the donor comes on that day. again: asked to be called on a later day. notNow: can't come on that day, comes on another day, was called in the last 3 days, or said no twice this month. toCall: all others.
+     * @enum {string}
+     */
+    CallList: "toCall" | "coming" | "again" | "notNow";
+    Call: {
+      _id: string;
+      /**
+       * Format: date
+       * @description The donation day.
+       */
+      day: string;
+      type: components["schemas"]["DonationType"];
+      outcome: components["schemas"]["CallOutcome"];
+      /** @description With `again` the day of the next call, with `notUntil` the last day on which the donor can't come. */
+      date: components["schemas"]["NullableDay"];
+      /** Format: date-time */
+      at: string;
+      by: components["schemas"]["Author"];
+    };
+    /** @description Who is calling a donor now. */
+    CallHold: {
+      by: components["schemas"]["Author"];
+      /**
+       * Format: date-time
+       * @description Ten minutes after its beginning, it ends by itself.
+       */
+      until: string;
+    };
+    CallConflict: {
+      /** @constant */
+      success: false;
+      message: string;
+      /**
+       * @description held: a colleague is calling the donor. called: there is a newer call.
+       * @enum {string}
+       */
+      code: "held" | "called" | "idempotencyRunning";
+      hold?: components["schemas"]["CallHold"];
+      call?: components["schemas"]["Call"];
+    };
+    /** @description How many donors are needed on a donation day, and how many have said that they come. */
+    CallTarget: {
+      /** @description Null for no target. */
+      total: number | null;
+      coming: number;
+      groups: {
+        group: string;
+        total: number;
+        coming: number;
+      }[];
+    };
+    DonorToCall: {
+      _id: string;
+      firstName: string;
+      lastName: string;
+      area: string;
+      bloodGroup: string;
+      mobile: components["schemas"]["NullableText"];
+      phoneHome: components["schemas"]["NullableText"];
+      officePhone: components["schemas"]["NullableText"];
+      /** @description The first day after the rest from the last donation; null without donations. */
+      since: components["schemas"]["NullableDay"];
+      lastDonationDate: components["schemas"]["NullableDay"];
+      donationsNumber: number;
+      /** @description The last day of a suspension that ends before the donation day; null without one. */
+      suspendedUntil: components["schemas"]["NullableDay"];
+      lastCall: components["schemas"]["Call"] | null;
+      /** @description How many calls in a row had no answer. */
+      unanswered: number;
+      hold: components["schemas"]["CallHold"] | null;
+    };
+    /** @description The argument of the socket's event `calls.changed`. */
+    CallsChanged: {
+      /** @description The `_id`s of the donors; empty if a target has changed. */
+      ids: string[];
+    };
     /** @description The argument of the socket's event `donor.changed`. */
     DonorChanged: {
       /** @description The `_id`s of the donors that clients must read again. */
@@ -2948,6 +3247,8 @@ export interface components {
       city: components["schemas"]["NullableText"];
       province: components["schemas"]["NullableText"];
       email: components["schemas"]["NullableText"];
+      /** @description True if the donor refuses calls; only in `GET /donors/{id}`, with the feature `calls`. */
+      callsRefused?: boolean;
       /** @description Only in the response for a single donor: the bounce of the last email to this address. Missing if that email arrived. */
       emailBounce?: components["schemas"]["EmailBounce"];
       phoneHome: components["schemas"]["NullableText"];
@@ -3081,10 +3382,10 @@ export interface components {
        */
       date: string;
       /**
-       * @description How the answer arrived. `email`: the person used the link in an email to withdraw the consent.
+       * @description How the answer arrived. `email`: the person used the link in an email to withdraw the consent. `call`: the person said so in a call.
        * @enum {string}
        */
-      source: "form" | "paper" | "email";
+      source: "form" | "paper" | "email" | "call";
       /** @description True if this refusal withdraws an earlier consent. If it is missing, the server doesn't say. */
       withdrawn?: boolean;
       /** @description The day of the signature on the paper form. Null if there is no paper form. */
@@ -3165,6 +3466,106 @@ export interface components {
       place?: string;
       /** @description Why the user records a donation that breaks a rule (interval, yearly maximum, age, suspension), in general words. It is stored in the history with its author and isn't a field of the donation. */
       writeReason?: string | null;
+    };
+    CollectionDayForm: {
+      day: components["schemas"]["IsoDay"];
+      place: string;
+      /**
+       * @description The type of rows without their own.
+       * @enum {integer}
+       */
+      type: 1 | 2 | 3;
+      rows: {
+        donorId: string;
+        /** @enum {integer} */
+        type?: 1 | 2 | 3;
+        note?: string;
+        /** @description Why the donation is registered although it breaks a rule. It is stored in the history, with the note. */
+        reason?: string;
+      }[];
+    };
+    CollectionDay: {
+      _id: string;
+      day: components["schemas"]["IsoDay"];
+      place: string;
+      /** @enum {integer} */
+      type: 1 | 2 | 3;
+      author: components["schemas"]["Author"];
+      /**
+       * Format: date-time
+       * @description When it was registered.
+       */
+      date: string;
+      rows: components["schemas"]["CollectionDayRow"][];
+    };
+    CollectionDayRow: {
+      donor: {
+        _id: string;
+        firstName: string;
+        lastName: string;
+        cardNumber: components["schemas"]["NullableText"];
+        bloodGroup: string;
+      };
+      /** @enum {integer} */
+      type: 1 | 2 | 3;
+      note: components["schemas"]["NullableText"];
+      reason: components["schemas"]["NullableText"];
+      /**
+       * @description removed: the donation was registered and deleted since, by an undo or by itself.
+       * @enum {string}
+       */
+      state: "registered" | "refused" | "removed";
+      /** @description Why the row was refused, in Italian. */
+      refusal: components["schemas"]["NullableText"];
+      /** @description The donation as it is now. Null unless the state is registered. */
+      donation: {
+        key: string;
+        version: components["schemas"]["Version"];
+      } | null;
+      /** @description Who changed the donation after the day was registered, and when. Null if nobody did. */
+      changed: {
+        author: components["schemas"]["Author"];
+        /** Format: date-time */
+        date: string;
+      } | null;
+      /** @description Whether it is the donor's first donation. */
+      first: boolean;
+      /** @description The award that the donor is due since this donation. Null without one. */
+      award: {
+        name: string;
+        donations: number;
+      } | null;
+    };
+    CollectionDaySearch: {
+      /** @description The donors, at most ten for a name. */
+      found: components["schemas"]["CollectionDayDonor"][];
+      /** @description For a card number that nobody has: donors whose number differs by one digit, by two swapped digits, or by one missing digit. At most five. */
+      similar: components["schemas"]["CollectionDayDonor"][];
+      /** @description Whether a donor was found whom the user may not read (another zone). */
+      elsewhere: boolean;
+    };
+    CollectionDayDonor: {
+      _id: string;
+      firstName: string;
+      lastName: string;
+      cardNumber: components["schemas"]["NullableText"];
+      birthday: components["schemas"]["NullableDay"];
+      area: string;
+      bloodGroup: string;
+      /** @enum {string|null} */
+      gender: "M" | "F" | null;
+      status: string;
+      suspension: {
+        from: components["schemas"]["IsoDay"];
+        until: components["schemas"]["NullableDay"];
+      } | null;
+      suspensionDate: components["schemas"]["NullableDay"];
+      /** @description All donations of the donor. They decide about intervals, yearly maxima and a second one on the same day. */
+      donations: {
+        key: string;
+        type: number;
+        date: components["schemas"]["IsoDay"];
+      }[];
     };
     /** @description An award of the donors' group, another award, or both, each with its date. */
     AwardForm: {
@@ -4184,6 +4585,15 @@ export interface components {
     };
   };
   responses: {
+    /** @description A colleague is calling the donor, or has called the donor. */
+    CallConflict: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": components["schemas"]["CallConflict"];
+      };
+    };
     /** @description The user is signed in. */
     SignedIn: {
       headers: {
@@ -4291,6 +4701,19 @@ export interface components {
           draft: components["schemas"]["RegistrationDraft"];
           /** @description The donor's latest answer to each consent. */
           consents: components["schemas"]["Consent"][];
+        };
+      };
+    };
+    /** @description The donation day. */
+    CollectionDayAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          collectionDay: components["schemas"]["CollectionDay"];
         };
       };
     };
@@ -4758,6 +5181,9 @@ export interface components {
     IdempotencyKey: string;
     /** @description The id of an email provider, such as `aruba` or `mailgun`. */
     Provider: string;
+    /** @description The donation day. */
+    CallDay: string;
+    CallType: components["schemas"]["DonationType"];
     Skip: number;
     Limit: number;
     /** @description The name of a field. A leading minus sorts in descending order. Texts are sorted by the rules of Italian; missing values come last. People with the same `lastName` are sorted by `firstName`. Rows that are still equal are sorted by `_id` (or `key`), so that all pages have the same order. */
@@ -4772,8 +5198,9 @@ export interface components {
      *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
      *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
      *       text with commas.
-     *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
-     *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+     *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
+     *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
+     *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
      *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
      *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
      *       It is never missing. 400 for invalid days, or if the second day is before the first.
@@ -5805,8 +6232,9 @@ export interface operations {
          *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
          *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
          *       text with commas.
-         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
-         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
+         *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
          *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
@@ -6156,6 +6584,348 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  listCalls: {
+    parameters: {
+      query: {
+        /** @description The donation day. */
+        day: components["parameters"]["CallDay"];
+        type: components["parameters"]["CallType"];
+        /** @description Name of a zone; all zones by default. */
+        area?: string;
+        /** @description Blood groups with commas; all by default. */
+        groups?: string;
+        /** @description The list; `toCall` by default. */
+        list?: components["schemas"]["CallList"];
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the list, the number of donors in each list, who is excluded, and the target. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Page"] & {
+            calls: components["schemas"]["DonorToCall"][];
+            counts: {
+              toCall: number;
+              coming: number;
+              again: number;
+              notNow: number;
+            };
+            /** @description How many donors are in no list although the rules let them donate on that day: without a telephone number, calls refused, privacy consent refused or withdrawn; and how many a doctor must judge first. */
+            excluded: {
+              noNumber: number;
+              refused: number;
+              noPrivacy: number;
+              toBeJudged: number;
+            };
+            target: components["schemas"]["CallTarget"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  setCallTarget: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: date */
+          day: string;
+          type: components["schemas"]["DonationType"];
+          /** @description Name of a zone; null for all zones. */
+          area?: components["schemas"]["NullableText"];
+          /** @description Null for no target. */
+          total: number | null;
+          groups: {
+            group: string;
+            total: number;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description The target is saved. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            target: components["schemas"]["CallTarget"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listComing: {
+    parameters: {
+      query: {
+        /** @description The donation day. */
+        day: components["parameters"]["CallDay"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The donors, each with the type of donation. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            donors: {
+              _id: string;
+              firstName: string;
+              lastName: string;
+              cardNumber?: components["schemas"]["NullableText"];
+              birthday?: components["schemas"]["NullableDay"];
+              type: components["schemas"]["DonationType"];
+            }[];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  deleteCall: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        /** @description The `_id` of a call. */
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Message"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["CallConflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listDonorCalls: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The calls. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            calls: components["schemas"]["Call"][];
+            refused: boolean;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  addCall: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /**
+           * Format: date
+           * @description The donation day.
+           */
+          day: string;
+          type: components["schemas"]["DonationType"];
+          outcome: components["schemas"]["CallOutcome"];
+          /** @description With `again` the day of the next call, with `notUntil` the last day on which the donor can't come. */
+          date?: components["schemas"]["NullableDay"];
+          /** @description With `refused`: the consent to news is withdrawn, too. False by default. */
+          noNews?: boolean;
+          /** @description The `_id` of the newest call that the client knows; null for none. Without it nothing is compared. */
+          last?: components["schemas"]["NullableText"];
+        };
+      };
+    };
+    responses: {
+      /** @description The call is recorded. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            call: components["schemas"]["Call"];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["CallConflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  holdDonor: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The user is calling the donor. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            hold: components["schemas"]["CallHold"];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["CallConflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  releaseDonor: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["Message"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  setCallsRefused: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: components["parameters"]["DonorId"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          refused: boolean;
+        };
+      };
+    };
+    responses: {
+      /** @description Whether the donor refuses calls. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            refused: boolean;
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
   getDonorHistory: {
     parameters: {
       query?: never;
@@ -6277,8 +7047,9 @@ export interface operations {
          *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
          *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
          *       text with commas.
-         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
-         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
+         *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
          *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
@@ -6401,6 +7172,155 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
+  listCollectionDays: {
+    parameters: {
+      query?: {
+        /** @description Only those of this day. */
+        day?: components["schemas"]["IsoDay"];
+        limit?: components["parameters"]["Limit"];
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The donation days. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            days: components["schemas"]["CollectionDay"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  createCollectionDay: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["CollectionDayForm"];
+      };
+    };
+    responses: {
+      201: components["responses"]["CollectionDayAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  findCollectionDayDonors: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Each row has one of these values. */
+          rows: {
+            donorId?: string;
+            /** @description Leading zeros are optional. */
+            cardNumber?: string;
+            fiscalCode?: string;
+            /** @description The beginning of words of the name, as in a search. */
+            name?: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description For each row, in the order of the request: the donors. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            results: components["schemas"]["CollectionDaySearch"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  getCollectionDay: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["CollectionDayAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  undoCollectionDay: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          donations: {
+            key: string;
+            version: components["schemas"]["Version"];
+          }[];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["CollectionDayAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
   listAwards: {
     parameters: {
       query?: {
@@ -6418,8 +7338,9 @@ export interface operations {
          *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
          *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
          *       text with commas.
-         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
-         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
+         *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
          *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
@@ -6484,8 +7405,9 @@ export interface operations {
          *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
          *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
          *       text with commas.
-         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
-         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
+         *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
          *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
@@ -7351,8 +8273,9 @@ export interface operations {
          *     - Case, accents and kinds of apostrophes don't matter in texts. A missing value matches only negative operators. The
          *       operators for parts (such as `contains`) accept texts and days: 2026-11-21 contains `-11-`. A list is an array or a
          *       text with commas.
-         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`; `awardDue`, the highest award
-         *       that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
+         *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
+         *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
          *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.

@@ -32,10 +32,13 @@ const MATRIX: [names: RouteName[], cells: string][] = [
     [
       "donors",
       "donorCreate",
+      "collectionDay",
+      "collectionDayOutcome",
       "donorDetails",
       "donorEdit",
       "donorMerge",
       "duplicates",
+      "calls",
       "emailTemplates",
       "emailTemplate",
       "documentsBin",

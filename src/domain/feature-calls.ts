@@ -11,6 +11,14 @@ export const FEATURE_CALLS = {
     "DELETE /donations/{id}",
     "POST /donations/{id}/restore",
   ],
+  /** Registering the donations of a whole day at once, and undoing it. */
+  "collection-days": [
+    "GET /collection-days",
+    "POST /collection-days",
+    "POST /collection-days/donors",
+    "GET /collection-days/{id}",
+    "POST /collection-days/{id}/undo",
+  ],
   /** Reading and changing awards, also those that are due. */
   awards: [
     "GET /donors/{id}/awards",
@@ -168,6 +176,18 @@ export const FEATURE_CALLS = {
   ],
   /** Marking all notifications as read, and the notifications sent to a donor. */
   notifications: ["GET /donors/{id}/notifications", "PUT /notifications"],
+  /** Calling donors for a donation day: who may be called, outcomes, targets, refusals. */
+  calls: [
+    "GET /calls",
+    "PUT /calls/target",
+    "GET /calls/coming",
+    "DELETE /calls/{id}",
+    "GET /donors/{id}/calls",
+    "POST /donors/{id}/calls",
+    "PUT /donors/{id}/call-hold",
+    "DELETE /donors/{id}/call-hold",
+    "PUT /donors/{id}/calls-refused",
+  ],
   /** Filters by computed fields of a donor: next donation, awards due, period counts. */
   "computed-fields": [],
   /** The socket's events about changes of records. */

@@ -50,7 +50,7 @@ export interface Route {
   /** What the ability must allow if `access.ts` leaves the decision to it: an action and its subject. */
   needs?: readonly [
     action: "read" | "create" | "update",
-    subject: "Donor" | "User" | "Import" | "Zone" | "EmailTemplate" | "Integration" | "Document",
+    subject: "Donor" | "Donation" | "User" | "Import" | "Zone" | "EmailTemplate" | "Integration" | "Document",
   ];
 }
 
@@ -104,6 +104,23 @@ export const ROUTES = {
     crumb: "Nuovo donatore",
     needs: ["create", "Donor"],
   },
+  collectionDay: {
+    pattern: "/app/donors/collection-day",
+    anyFeature: ["collection-days"],
+    title: "Giornata di prelievo",
+    layout: "app",
+    guard: "staff",
+    crumb: "Giornata di prelievo",
+    needs: ["create", "Donation"],
+  },
+  collectionDayOutcome: {
+    pattern: "/app/donors/collection-day/:id",
+    anyFeature: ["collection-days"],
+    title: "Giornata di prelievo",
+    layout: "app",
+    guard: "staff",
+    needs: ["create", "Donation"],
+  },
   donorDetails: {
     pattern: "/app/donors/details/:id",
     title: "Donatore",
@@ -135,6 +152,15 @@ export const ROUTES = {
     title: "Modifica donatore",
     layout: "app",
     guard: "staff",
+    needs: ["update", "Donor"],
+  },
+  calls: {
+    pattern: "/app/donors/calls",
+    anyFeature: ["calls"],
+    title: "Chi chiamare",
+    layout: "app",
+    guard: "staff",
+    crumb: "Chi chiamare",
     needs: ["update", "Donor"],
   },
   profile: {

@@ -1,4 +1,6 @@
 import { FEATURE_NAMES } from "../domain/features";
+import { pushCallChange } from "./calls/events";
+import type { CallRecords } from "./calls/records";
 import { createDb, type DbOptions } from "./db/create-db";
 import type { Db } from "./db/db";
 import type { HistoryRecord, OwnedNotification } from "./db/models";
@@ -53,6 +55,8 @@ export async function createContext({
       if (model === "notification" && value) pushNotification(hub, value as OwnedNotification, features.length === 0);
       if (model === "history" && value && features.includes("events"))
         pushChange(hub, () => store.db, value as HistoryRecord);
+      if (model === "callChange" && value && features.includes("events"))
+        pushCallChange(hub, store.db, value as CallRecords["callChange"]);
     },
   });
   return {

@@ -5,7 +5,6 @@ import type { MockContext } from "./context";
 import type { MockControl } from "./control";
 import { personaEmail } from "./db/personas";
 import { newestFirst } from "./write/history";
-import { notify } from "./write/notify";
 
 const CANNOT_SIGN_IN: Record<string, string> = {
   staged: "Chi è stato inserito dalla segreteria deve prima scegliere una password dal messaggio di primo accesso.",
@@ -25,16 +24,22 @@ export function createControl(ctx: MockContext, now: () => number): MockControl 
       faults.set(name, options);
     },
 
-    notify: (note, userId) =>
-      store.mutate((db) => {
+    async notify(note, userId) {
+      const { notify } = await import("./write/notify");
+      await store.mutate((db) => {
         const listening = hub.listening;
         const admin = findUserByEmail(db, personaEmail("admin"))?._id ?? "";
         const receivers = userId ? [userId] : listening.length > 0 ? listening : [admin];
         for (const receiver of receivers) notify(db, receiver, note);
-      }),
+      });
+    },
 
     async mails() {
-      const { deliveredMails } = await import("./email/delivered-mails");
+      const [{ deliveredMails }, { seedMails }] = await Promise.all([
+        import("./email/delivered-mails"),
+        import("./seed/templates"),
+      ]);
+      store.seed(seedMails);
       const written = newestFirst(store.db.records.all("mail"));
       // the sort is stable: mails of the same instant stay newest first
       const all = [...written, ...deliveredMails(store.db, ctx.apiBase)].sort((a, b) =>

@@ -12,13 +12,14 @@ import { specifiedResponse } from "./handlers/specified";
 type ErrorBody = components["schemas"]["Error"] & Pick<components["schemas"]["WrongCredentials"], "attemptsLeft">;
 type Conflict = components["schemas"]["Conflict"];
 type DocumentError = components["schemas"]["DocumentConflict"] | components["schemas"]["DocumentRefusal"];
+type CallConflict = components["schemas"]["CallConflict"];
 type WithoutSuccess<Body> = Body extends object ? Omit<Body, "success"> : never;
 
 /** Ends a handler with an error of the contract (decisions §2). */
 export class HttpError extends Error {
   constructor(
     readonly status: number,
-    readonly body: WithoutSuccess<ErrorBody | Conflict | DocumentError>,
+    readonly body: WithoutSuccess<ErrorBody | Conflict | DocumentError | CallConflict>,
     readonly headers: Record<string, string> = {},
   ) {
     super(body.message ?? "refused");
@@ -40,6 +41,12 @@ export const lockedOut = (wait: number) =>
     { message: `Account bloccato: riprova tra ${Math.ceil(wait / 60)} minuti.`, code: "lockedOut" },
     { "Retry-After": String(wait) },
   );
+
+/** @returns the text of an error, for the report of a write of many records */
+export function errorText({ body }: HttpError): string {
+  const items = "error" in body && Array.isArray(body.error) ? body.error : [];
+  return items.map(({ msg }) => msg).join("; ") || (body.message ?? "Il registro non l’ha accettata.");
+}
 
 interface Info {
   request: { url: string; method: string; headers: Headers; clone(): unknown };

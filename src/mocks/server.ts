@@ -7,6 +7,7 @@ import { allowOrigins, readBody, send, serveApi } from "./server/http";
 import { serveSockets } from "./server/sockets";
 import type { NotificationHub } from "./hub";
 import type { MockOptions } from "./options";
+import { seedMails } from "./seed/templates";
 import { startMock } from "./start";
 import type { Store } from "./state/store";
 
@@ -108,6 +109,8 @@ export async function startMockServer({
   }
 
   const { ctx, control } = await started;
+  // `store` has all records, also before the first call of their part
+  ctx.store.seed(seedMails);
   const io = serveSockets(http, ctx);
   return { apiBase, control, hub: ctx.hub, store: ctx.store, close: () => io.close() };
 }

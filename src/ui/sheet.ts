@@ -1,12 +1,11 @@
 import first from "virtual:gds-classes";
 import base from "./base.css?raw";
-import content from "./base-content.css?raw";
 import tokens from "./tokens.css?raw";
-import { runtimeSheet } from "./twind/runtime";
+import { runtimeLibraries, runtimeSheet } from "./twind/runtime";
 import { scaleLengths, unitRule } from "./unit";
 
-/** Added style sheets. In development the whole reset is included from the start. */
-const libraries: string[] = process.env.GDS_EXTRACTED === "true" ? [] : [content];
+/** Added style sheets. */
+const libraries: string[] = process.env.GDS_EXTRACTED === "true" ? [] : runtimeLibraries();
 let classes = first;
 let sheet: CSSStyleSheet | undefined;
 

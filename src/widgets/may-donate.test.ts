@@ -48,7 +48,7 @@ afterAll(() => console.info("compared with the function:", comparisons));
 const rowReader = donorsAnswer(["mayDonate"])(0, DONORS + 10);
 const fileRow = (donor: SerializedDonor) => {
   const fields = exportFields("donors").filter(({ name }) => name === "nextDonationDate");
-  return exportedRow(fields, () => [], rules)(donor, "", () => undefined);
+  return exportedRow(fields, { rules })(donor, "", () => undefined);
 };
 const rule = (operator: string, value: unknown = null): FilterRule => ({ field: "nextDonationDate", operator, value });
 const mayToday = READY_MADE.find(({ name }) => name === "mayDonateToday")!;

@@ -48,12 +48,12 @@ test("a filter is built by keyboard, counted, applied, kept after a reload, remo
   await page.keyboard.press("Tab");
   await pick(page.getByLabel("Valore della regola 1"), "0+");
   await builder(page).getByRole("button", { name: "Aggiungi regola" }).press("Enter");
-  await pickField(page, 2, "Può donare dal", page.getByLabel("Confronto della regola 2"));
+  await pickField(page, 2, "Può donare sangue intero dal", page.getByLabel("Confronto della regola 2"));
   await page.keyboard.press("Tab");
   await pick(page.getByLabel("Confronto della regola 2"), "entro");
   await page.keyboard.press("Tab");
   await pick(page.getByLabel("Valore della regola 2: quale giorno"), "oggi");
-  await expect(builder(page)).toContainText("Donatori di gruppo 0+ che possono donare oggi.");
+  await expect(builder(page)).toContainText("Donatori di gruppo 0+ che possono donare sangue intero oggi.");
   await expect(showButton(page)).toHaveText(/^Mostra \d+ donatori$/);
   await expect(
     builder(page)
@@ -72,7 +72,7 @@ test("a filter is built by keyboard, counted, applied, kept after a reload, remo
   await page.reload();
   await expect(page.getByText(found).first()).toBeVisible();
 
-  await page.getByRole("button", { name: "Togli possono donare oggi" }).press("Enter");
+  await page.getByRole("button", { name: "Togli possono donare sangue intero oggi" }).press("Enter");
   await expect(filters(page)).toHaveAccessibleName(/1 regola/);
   await expect(page.getByRole("button", { name: "Togli 0+" })).toBeFocused();
   await page.getByRole("button", { name: "Azzera" }).click();

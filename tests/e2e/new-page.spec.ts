@@ -10,7 +10,7 @@ test("a new page takes the focus, is announced and starts at its top; “back”
   const { menu } = office;
 
   await test.step("a page whose code can't be loaded shows an error, and opens at the next try", async () => {
-    // before the page opens, because the code of likely next pages is loaded while the browser is idle
+    // its code is loaded when the pointer comes to its link
     await page.route(/\/chunks\/donors-/, (route) => route.abort());
     await transport.open(page, { hash: "#/app/dashboard", query: { persona: "admin" } });
     await expect(heading).toBeVisible();

@@ -29,6 +29,13 @@ test("under the guide's strict policy, with the bundle from another origin, no v
   await expect(office.getByRole("heading", { level: 1 })).not.toHaveText("Accedi");
   await page.evaluate(() => void (location.hash = "#/app/donors"));
   await expect(office.getByRole("table")).toBeVisible();
+  // A PDF is made in the page, with fonts that are modules.
+  await office.getByRole("button", { name: "Etichette", exact: true }).click();
+  const [labels] = await Promise.all([
+    page.waitForEvent("download"),
+    office.getByRole("button", { name: /^Scarica il PDF/ }).click(),
+  ]);
+  expect(labels.suggestedFilename()).toMatch(/\.pdf$/);
   // Menus and dialogs, and a page that doesn't exist.
   await office.getByRole("button", { name: /Il mio account/ }).click();
   await expect(office.getByRole("menuitem", { name: /Sign out/ })).toBeVisible();

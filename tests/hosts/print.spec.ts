@@ -73,3 +73,43 @@ test("a donor's own record prints without buttons and links", async ({ page, hos
   for (const title of ["Le tue donazioni", "I tuoi dati"])
     await expect(office(page).getByRole("heading", { name: title })).toBeVisible();
 });
+
+test("Ctrl+P with the focus in the element prints all rows of the list alone; without it, the host page is printed", async ({
+  page,
+  host,
+}) => {
+  await openScreen(page, host, "donors");
+  await page.evaluate(() => {
+    // a browser without a window prints at once, and the frame would be removed before the test can read it
+    HTMLIFrameElement.prototype.remove = () => undefined;
+    addEventListener("keydown", ({ key, defaultPrevented }) => {
+      if (key === "p") document.body.dataset.hostPrints = String(!defaultPrevented);
+    });
+  });
+  const sheets = () => page.evaluate(() => document.styleSheets.length + document.adoptedStyleSheets.length);
+  const sheetsBefore = await sheets();
+  const frames = office(page).locator("iframe.gds-print-frame");
+
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press("Control+p");
+  await expect(page.locator("body")).toHaveAttribute("data-host-prints", "true");
+  await expect(frames).toHaveCount(0);
+
+  await page.getByRole("searchbox").fill("am");
+  await expect(office(page).getByRole("heading", { name: "per «am»" })).toBeVisible();
+  await page.getByRole("searchbox").press("Control+p");
+  const print = frames.contentFrame();
+  await expect(print.getByRole("heading")).toHaveText("Donatori");
+  await expect(print.getByText(/^\d+ righe\. Filtro: Tutti i donatori, cercati con «am»\. Stampato /)).toContainText(
+    /Stampato venerdì 20 novembre 2026 alle ore 11:\d\d, da \p{L}+ \p{L}+\. Contiene dati personali/u,
+  );
+  await expect(print.getByRole("columnheader", { name: "Cellulare" })).toHaveCount(1);
+  await expect(print.locator("td.phone").filter({ hasText: /\d{3} \d{7}/ })).not.toHaveCount(0);
+  const rows = Number(/^\d+/.exec((await print.locator("p").textContent()) ?? "")?.[0]);
+  expect(rows).toBeGreaterThan(10); // more than the page of rows on the screen
+  await expect(print.locator("tbody tr")).toHaveCount(rows);
+  expect(await print.locator("body").evaluate(({ ownerDocument }) => ownerDocument.title)).toMatch(
+    /^donatori-filtrati-\d{4}-\d\d-\d\d$/,
+  );
+  expect(await sheets()).toBe(sheetsBefore);
+});

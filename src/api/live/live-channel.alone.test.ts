@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import type { Notification } from "../../domain/entities";
+import { beginScreen, endScreen } from "../client/shown";
 import { createLiveChannel } from "./live-channel";
 import { LIVE_EVENTS } from "./live-events";
 import type { SocketParts } from "./live-socket";
@@ -8,6 +9,7 @@ const tab = { visibilityState: "visible" };
 vi.stubGlobal("document", tab);
 vi.stubGlobal("addEventListener", vi.fn());
 vi.stubGlobal("removeEventListener", vi.fn());
+vi.stubGlobal("requestIdleCallback", (job: () => void) => setTimeout(job));
 const sockets: (SocketParts & { open: boolean })[] = [];
 vi.mock("./live-socket", () => ({
   openSocket: (socket: SocketParts) => {
@@ -61,6 +63,15 @@ it("two listeners share a socket, which closes with the last of them", async () 
   await expect.poll(() => open()).toEqual([]);
 });
 
+it("the socket waits for the first screen", async () => {
+  beginScreen(tab);
+  subscribe("u1", vi.fn());
+  await new Promise((done) => setTimeout(done));
+  expect(sockets).toHaveLength(0);
+  endScreen(tab);
+  await expect.poll(() => open()).toEqual(["u1"]);
+});
+
 it("another user's socket replaces the former user's", async () => {
   subscribe("u1", vi.fn(), vi.fn());
   await expect.poll(() => open()).toEqual(["u1"]);
@@ -68,10 +79,11 @@ it("another user's socket replaces the former user's", async () => {
   await expect.poll(() => open()).toEqual(["u2"]);
 });
 
-it("a listener that stops before the code is loaded leaves no socket open", async () => {
+it("a listener that stops before the first screen is shown opens no socket", async () => {
   subscribe("u1", vi.fn(), vi.fn())();
-  await expect.poll(() => sockets).toHaveLength(1);
-  await expect.poll(() => open()).toEqual([]);
+  subscribe("u2", vi.fn(), vi.fn());
+  await expect.poll(() => open()).toEqual(["u2"]);
+  expect(sockets).toHaveLength(1);
 });
 
 it("a payload that is no notification is ignored", async () => {

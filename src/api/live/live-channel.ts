@@ -1,6 +1,7 @@
 import type { Notification } from "../../domain/entities";
 import { reportDrift } from "../readers/drift";
 import { endpoints } from "../endpoints";
+import { screenShown } from "../client/shown";
 import type { DeclaredFeatures } from "../session/features";
 import type { Session } from "../session/session";
 import { openTabChannel, type TabChannel } from "../session/tabs";
@@ -64,7 +65,7 @@ interface Feed {
 }
 
 /** How long a list that was read at the start is fresh, in ms. */
-const READ_AT_START = 10_000;
+const READ_AT_START = 5_000;
 /** The shortest time between two notices that all reads are stale, in ms: a server may accept and disconnect repeatedly. */
 const ALL_STALE_PAUSE = 10_000;
 
@@ -75,7 +76,7 @@ const isChanged = (data: unknown): data is typeof CHANGED => data === CHANGED;
 export function createLiveChannel({ apiBase, socketUrl, session, features }: ChannelParts): LiveChannel {
   const followers = new Set<Follower>();
   let feed: Feed | null = null;
-  const presence = createPresence(reportDrift);
+  const presence = createPresence();
 
   const notifyStale = (stale: ReadonlySet<string> | "all") =>
     Promise.allSettled([...followers].map((follower) => follower(stale)));
@@ -104,8 +105,10 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
 
   const openTabs = () => openTabChannel(`gds:notifications:${apiBase}`, isChanged, () => otherTabs.add([null]));
 
-  /** Loads the socket's code after the first paint. If that fails, the list is still read on focus. */
+  /** Loads the socket's code after the first screen. If that fails, the list is still read on focus. */
   const open = async (on: Feed): Promise<() => void> => {
+    await screenShown();
+    if (feed !== on) return () => undefined;
     const code = await import("./live-socket").catch(() => null);
     const transport = code && (await transportFor(apiBase).catch(() => null));
     if (!code || !transport) return () => undefined;
@@ -114,7 +117,8 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
       token: session.authToken,
       options: transport.socketOptions,
       events: {
-        "presence.changed": presence.receive,
+        "presence.changed": (payload) =>
+          presence.receive(code.presenceChanged(payload, "presence.changed", reportDrift)),
         [on.userId](payload) {
           const notification = liveNotification(payload, "notification", reportDrift);
           if (!notification) return;

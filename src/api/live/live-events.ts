@@ -13,6 +13,7 @@ export const LIVE_EVENTS: Readonly<Record<string, Reader<StaleReads>>> = {
     changed.length > 0 ? [...affectedReads.donorLists(), ...changed.flatMap(affectedReads.donor)] : [],
   ),
   "user.changed": map(ids, (changed) => changed.flatMap(affectedReads.user)),
+  "calls.changed": map(ids, (changed) => affectedReads.calls(...changed)),
   "sending.changed": map(sending, (read) =>
     read?.template && read.sending ? affectedReads.sending(read.template, read.sending) : [],
   ),

@@ -4,6 +4,8 @@ import { socketDelay } from "../client/back-off";
 import { reportDrift } from "../readers/drift";
 import { LIVE_EVENTS, type StaleReads } from "./live-events";
 
+export { presenceChanged } from "./presence-schema";
+
 export interface SocketParts {
   socketUrl: string;
   /** Called at each connection, because the token is replaced every minute. */

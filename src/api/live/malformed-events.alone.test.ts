@@ -7,8 +7,10 @@ const tab = { visibilityState: "visible" };
 vi.stubGlobal("document", tab);
 vi.stubGlobal("addEventListener", vi.fn());
 vi.stubGlobal("removeEventListener", vi.fn());
+vi.stubGlobal("requestIdleCallback", (job: () => void) => setTimeout(job));
 const sockets: SocketParts[] = [];
-vi.mock("./live-socket", () => ({
+vi.mock("./live-socket", async () => ({
+  presenceChanged: (await import("./presence-schema")).presenceChanged,
   openSocket: (socket: SocketParts) => {
     sockets.push(socket);
     return () => undefined;

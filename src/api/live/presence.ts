@@ -1,5 +1,5 @@
-import { flag, identity, items, map, type Note, record, text } from "../readers/read";
 import { createStore } from "../store";
+import type { OpenElsewhere } from "./presence-schema";
 
 /** Records that a person can have open: a donor, an account of the staff, a template of mails. */
 export type OpenKind = "donor" | "user" | "emailTemplate";
@@ -11,13 +11,6 @@ interface OpenRecord {
   /** Its form is open. */
   editing: boolean;
 }
-
-const somebody = record({ _id: identity, firstName: text(""), lastName: text(""), email: text("") });
-const opened = record({ kind: text(""), id: identity, editing: flag(false), user: somebody });
-const presenceChanged = map(record({ open: items(opened) }), (read) => read?.open ?? []);
-
-/** A record that somebody else has open; `kind` may be unknown here. */
-export type OpenElsewhere = ReturnType<typeof presenceChanged>[number];
 
 /** Which users have which records open now. Neither the page nor the server stores this. */
 export interface Presence {
@@ -36,10 +29,10 @@ interface PresenceWire extends Presence {
   /** Called when the socket is connected. @param send sends the server all records that this page shows */
   connected(send: (open: readonly OpenRecord[]) => void): void;
   disconnected(): void;
-  receive(payload: unknown): void;
+  receive(open: readonly OpenElsewhere[]): void;
 }
 
-export function createPresence(note: Note): PresenceWire {
+export function createPresence(): PresenceWire {
   const own = new Set<OpenRecord>();
   const elsewhere = createStore<readonly OpenElsewhere[]>([]);
   let send: ((open: readonly OpenRecord[]) => void) | null = null;
@@ -73,6 +66,6 @@ export function createPresence(note: Note): PresenceWire {
       send = null;
       elsewhere.setState([]);
     },
-    receive: (payload) => elsewhere.setState(presenceChanged(payload, "presence.changed", note)),
+    receive: elsewhere.setState,
   };
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import useSWR, { useSWRConfig } from "swr";
+import { countRead } from "../client/shown";
 import { ApiError, withRetryTime } from "../errors";
 import { malformed, type Reader } from "../readers/read";
 import { parseResponse } from "../readers/parse-response";
@@ -92,7 +93,7 @@ export function useQuery<T>(
     const mark = outdatedMarks.get(name);
     const call = (signal?: AbortSignal) =>
       session.call(wanted.path, { query: wanted.currentQuery?.() ?? wanted.query, signal });
-    const answer = early.take(wanted) ?? (abort ? callWhileUsed(name, call) : call());
+    const answer = countRead(early.take(wanted) ?? (abort ? callWhileUsed(name, call) : call()));
     const body = await answer.catch((error: unknown) => {
       throw withRetryTime(error);
     });

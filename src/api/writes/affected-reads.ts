@@ -14,7 +14,15 @@ export const affectedReads = {
     endpoints.stats(),
     ...(id ? [endpoints.donor(id), below(endpoints.donor(id)), endpoints.registration(id)] : []),
   ],
-  donorLists: (): readonly string[] => [...affectedReads.donor(), endpoints.donations(), endpoints.awards()],
+  donorLists: (): readonly string[] => [
+    ...affectedReads.donor(),
+    endpoints.donations(),
+    endpoints.awards(),
+    endpoints.collectionDays(),
+    below(endpoints.collectionDays()),
+  ],
+  /** The donations of many donors at once. */
+  collectionDays: (): readonly string[] => [...affectedReads.donorLists(), below(endpoints.donors())],
   donation: (donorId: string): readonly string[] => [endpoints.donations(), ...affectedReads.donor(donorId)],
   award: (donorId: string): readonly string[] => [endpoints.awards(), ...affectedReads.donor(donorId)],
   /** An account of the staff; the zones name their managers. */
@@ -23,6 +31,12 @@ export const affectedReads = {
     endpoints.zones(),
     endpoints.stats(),
     ...(id ? [endpoints.user(id), below(endpoints.user(id))] : []),
+  ],
+  /** Calls of donors, or a target. */
+  calls: (...donorIds: readonly string[]): readonly string[] => [
+    endpoints.calls(),
+    below(endpoints.calls()),
+    ...donorIds.map(endpoints.donorCalls),
   ],
   /** An export or a print: only the history changes. */
   history: (donorId: string): readonly string[] => [endpoints.donorHistory(donorId)],

@@ -13,7 +13,3 @@ export const MONTH_NAMES = [
   "novembre",
   "dicembre",
 ] as const;
-
-/** In English, for dates that other programs have written. */
-export const ENGLISH_MONTHS: readonly string[] =
-  "january february march april may june july august september october november december".split(" ");

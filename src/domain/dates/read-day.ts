@@ -1,9 +1,13 @@
 import { isIsoDay } from "./days";
-import { ENGLISH_MONTHS, MONTH_NAMES } from "./month-names";
+import { MONTH_NAMES } from "./month-names";
 import { fold } from "../text";
 
 /** The first year that eight digits can mean. */
 const FIRST_YEAR = 1900;
+
+/** In English, for dates that other programs have written. */
+const ENGLISH_MONTHS: readonly string[] =
+  "january february march april may june july august september october november december".split(" ");
 
 /** @returns the month (1 to 12) of a name or of its first three or more letters; else null */
 function monthOf(word: string): number | null {

@@ -64,31 +64,6 @@ const verdict = (
   date: string | null,
 ): EligibilityVerdict => ({ outcome, code, date });
 
-/** More than a year can have. */
-const MOST_OTHERS = 99;
-
-/**
- * Adds the unknown donations that would delay the next one of a type most: as late as possible, one of each type, the rest of its
- * own.
- * @param others how many may be unknown, none of them later than the first known one
- */
-export function withOthers(
-  person: EligibilityPerson,
-  others: number,
-  type: DonationType,
-  rules: EligibilityRules,
-): EligibilityPerson {
-  if (others === 0) return person;
-  const { birthday, donations } = person;
-  const day = Math.min(...donations.map((given) => given.day));
-  const types: DonationType[] = [1, 2, 3, ...new Array<DonationType>(Math.min(others, MOST_OTHERS) - 1).fill(type)];
-  const added = types.map((given) => ({ type: given, day }));
-  // the rest may be longer after whole blood in childbearing age
-  const end = birthday ? dayNumber(birthdayAt(birthday, rules.childbearing.toAge + 1)) - 1 : day;
-  if (end < day) added.push({ type: 1, day: end });
-  return { ...person, donations: [...donations, ...added] };
-}
-
 /** Returns the first day that minimum age, suspension, intervals and yearly maxima allow, and the code of the one that decides it. */
 function firstAllowedDay(
   person: EligibilityPerson,

@@ -1,6 +1,6 @@
 import type { DonationType } from "./blood";
-import { ageOn, dayNumber, isoDay } from "../dates/days";
-import { nextDonation, withOthers } from "./eligibility";
+import { ageOn, birthdayAt, dayNumber, isoDay } from "../dates/days";
+import { type EligibilityPerson, nextDonation } from "./eligibility";
 import { isEligibilityCode, type EligibilityCode, type EligibilityRules } from "./eligibility-rules";
 import {
   eligibilityPerson,
@@ -83,6 +83,31 @@ function answerOfStatus(value: string): MayDonate | null {
   if (status === "permanentlySuspended") return refused("permanently-suspended");
   const isOfAccount = status === "passwordExpired" || status === "lockedOut";
   return status === null || isOfAccount ? toBeJudged("unknown-status") : refused("status");
+}
+
+/** More than a year can have. */
+const MOST_OTHERS = 99;
+
+/**
+ * Adds the unknown donations that would delay the next one of a type most: as late as possible, one of each type, the rest of its
+ * own.
+ * @param others how many may be unknown, none of them later than the first known one
+ */
+function withOthers(
+  person: EligibilityPerson,
+  others: number,
+  type: DonationType,
+  rules: EligibilityRules,
+): EligibilityPerson {
+  if (others === 0) return person;
+  const { birthday, donations } = person;
+  const day = Math.min(...donations.map((given) => given.day));
+  const types: DonationType[] = [1, 2, 3, ...new Array<DonationType>(Math.min(others, MOST_OTHERS) - 1).fill(type)];
+  const added = types.map((given) => ({ type: given, day }));
+  // the rest may be longer after whole blood in childbearing age
+  const end = birthday ? dayNumber(birthdayAt(birthday, rules.childbearing.toAge + 1)) - 1 : day;
+  if (end < day) added.push({ type: 1, day: end });
+  return { ...person, donations: [...donations, ...added] };
 }
 
 function answerOfRules(

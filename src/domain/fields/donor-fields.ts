@@ -1,4 +1,10 @@
-import { BLOOD_GROUP_LABELS, DONATION_TYPE_LABELS, REASON_LABELS, SEX_LABELS } from "../donation/blood";
+import {
+  BLOOD_GROUP_LABELS,
+  DONATION_TYPE_LABELS,
+  REASON_LABELS,
+  SEX_LABELS,
+  type DonationType,
+} from "../donation/blood";
 import { STATUS_LABELS } from "../donor/status";
 import { fieldNames, requireFields, type FieldCatalogue, type FieldDefinition } from "./field";
 
@@ -124,9 +130,13 @@ export const SPREAD_FIELDS = fieldNames(DONOR_FIELDS).filter(
   (name) => name !== "status" && (DONOR_FIELDS[name] as FieldDefinition).editedBy !== "nobody",
 );
 
-/** Fields that the server computes. Filters may use them; lists and exports only the day. */
+const ofType = { ...donations, kind: "day", health: true, sortable: false, exportable: false } as const;
+
+/** Fields that the server computes. Filters may use them; lists and exports only the day for whole blood. */
 export const COMPUTED_DONOR_FIELDS = {
-  nextDonationDate: { ...donations, kind: "day", label: "Può donare dal", health: true },
+  nextDonationDate: { ...donations, kind: "day", label: "Può donare sangue intero dal", health: true },
+  nextPlateletsDate: { ...ofType, label: "Può donare piastrine dal" },
+  nextPlasmaDate: { ...ofType, label: "Può donare plasma dal" },
   /** Another donor has the same name and birth date, the same email address or the same phone number. */
   possibleDuplicate: {
     ...person,
@@ -139,3 +149,10 @@ export const COMPUTED_DONOR_FIELDS = {
   },
   awardDue: { ...awards, kind: "text", label: "Benemerenza da consegnare", sortable: false, exportable: false },
 } as const satisfies DonorCatalogue;
+
+/** The computed field with the day of the next donation, by type. */
+export const NEXT_DONATION_FIELDS = {
+  1: "nextDonationDate",
+  2: "nextPlateletsDate",
+  3: "nextPlasmaDate",
+} as const satisfies Record<DonationType, keyof typeof COMPUTED_DONOR_FIELDS>;

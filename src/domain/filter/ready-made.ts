@@ -1,3 +1,5 @@
+import type { DonationType } from "../donation/blood";
+import { NEXT_DONATION_FIELDS } from "../fields/donor-fields";
 import { asksForComputedFields } from "./computed-fields";
 import type { FilterRule } from "./filter";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../donation/eligibility-rules";
@@ -39,6 +41,20 @@ const RULES = {
     { field: "phoneHome", operator: "null" },
   ],
 } as const satisfies Record<keyof typeof filterTexts.readyMadeLabels, readonly FilterRule[]>;
+
+/** @param day ISO day @returns the filter for donors who may give a type of donation on a day */
+export const mayDonateOn = (day: string, type: DonationType): FilterRule => ({
+  field: NEXT_DONATION_FIELDS[type],
+  operator: "<=",
+  value: day,
+});
+
+/** @returns whether a rule is one of {@link mayDonateOn} */
+export const isMayDonateOn = ({ field, operator, value, disabled }: FilterRule): boolean =>
+  !disabled &&
+  operator === "<=" &&
+  typeof value === "string" &&
+  Object.values<string>(NEXT_DONATION_FIELDS).includes(field);
 
 export type ReadyMadeName = keyof typeof RULES;
 

@@ -65,6 +65,7 @@ export const filterTexts = {
     awardDue: "Benemerenza da consegnare",
     noContact: "Senza recapito",
   },
+  mayDonateOn: "Può donare il…",
   /** For another number of days than two years. */
   awayLabel: (days: number): string => (days === 365 ? "Non viene da un anno" : `Non viene da ${days} giorni`),
   /** A server's messages about an invalid filter. */

@@ -1,7 +1,7 @@
 import { AWARD_FIELDS } from "../fields/award-fields";
 import { DONATION_FIELDS } from "../fields/donation-fields";
-import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
-import type { FieldCatalogue, FieldDefinition } from "../fields/field";
+import { DONOR_FIELDS } from "../fields/donor-fields";
+import type { FieldDefinition } from "../fields/field";
 import type { ImportEntity } from "./entity";
 
 /** A field that a column of a file can have. */
@@ -67,11 +67,6 @@ export const importFields = (entity: ImportEntity): readonly ImportField[] => FI
 
 export const importField = (entity: ImportEntity, name: string): ImportField | undefined =>
   Object.hasOwn(CATALOGUES[entity], name) ? FIELDS[entity].find((field) => field.name === name) : undefined;
-
-/** The labels of computed fields, which our exports contain and no import can write. */
-export const COMPUTED_LABELS: readonly string[] = Object.values(COMPUTED_DONOR_FIELDS as FieldCatalogue).map(
-  ({ label }) => label,
-);
 
 /** The fields that identify an existing donor. A file that only updates donors needs one of them. The email must be unique. */
 export const DONOR_KEYS: readonly string[] = ["cardNumber", "fiscalCode", "key", "email"];

@@ -1,6 +1,8 @@
 import { fold } from "../text";
 import type { ImportEntity } from "./entity";
-import { COMPUTED_LABELS, importFields } from "./import-fields";
+import { COMPUTED_DONOR_FIELDS } from "../fields/donor-fields";
+import type { FieldCatalogue } from "../fields/field";
+import { importFields } from "./import-fields";
 
 /**
  * Headings for a field in the files of volunteers, offices and other associations' programs, besides its label and name. They
@@ -165,7 +167,14 @@ const LISTS: Record<ImportEntity, readonly KnownHeading[]> = {
 /** @returns all known headings of a file; those of our exports come first for each field */
 export const knownHeadings = (entity: ImportEntity): readonly KnownHeading[] => LISTS[entity];
 
-const COMPUTED: ReadonlySet<string> = new Set(COMPUTED_LABELS.map(compact));
+/** The labels of computed fields, which our exports contain and no import can write. */
+const COMPUTED_LABELS: readonly string[] = Object.values(COMPUTED_DONOR_FIELDS as FieldCatalogue).map(
+  ({ label }) => label,
+);
+
+/** The label of `nextDonationDate` before it named its type. */
+const FORMER_LABELS = ["Può donare dal"];
+const COMPUTED: ReadonlySet<string> = new Set([...COMPUTED_LABELS, ...FORMER_LABELS].map(compact));
 
 /** @returns whether a heading is that of a computed field in our exports, which can't be imported */
 export const isComputedHeading = (heading: string): boolean => COMPUTED.has(compact(heading));

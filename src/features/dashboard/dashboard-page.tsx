@@ -22,7 +22,7 @@ import { periodOf } from "./period";
 import { useStats } from "./requests/get-stats";
 import { useZones } from "../../shared/settings/zones";
 import { useLazyComponent } from "../../ui/loading/use-lazy-component";
-import { whenIdle } from "../../ui/loading/when-idle";
+import { whenIdle } from "../../api/client/when-idle";
 import { texts } from "./texts";
 
 const ALL_ZONES = "";

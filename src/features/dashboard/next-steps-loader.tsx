@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useCan } from "../../api/react/ability";
 import { useLazyComponent } from "../../ui/loading/use-lazy-component";
-import { whenIdle } from "../../ui/loading/when-idle";
+import { whenIdle } from "../../api/client/when-idle";
 import { NextStepsSkeleton } from "./components/next-steps-skeleton";
 
 const loadCard = async () => (await import("./components/next-steps-card")).NextStepsCard;

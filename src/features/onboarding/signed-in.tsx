@@ -7,7 +7,7 @@ import { Button } from "../../ui/buttons/button";
 import { Ready } from "../../ui/messages/ready";
 import { lazyPage } from "../../ui/loading/lazy-page";
 import { cx, tw } from "../../ui/tw";
-import { fetchAhead } from "../../ui/loading/when-idle";
+import { fetchAhead } from "../../api/client/ahead";
 import { FeaturesProvider } from "../../api/react/use-feature";
 import { SessionFailed, SessionLoading } from "../../shared/session";
 import { loadAwaitConfirmation } from "../auth";
@@ -118,10 +118,11 @@ export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
               failed={(error, retry) => <SessionFailed error={error} retry={retry} />}
             >
               <Record onFillIn={() => goByUser("opened")} />
+              <Ready />
             </FeaturesProvider>
           </FocusedView>
         )}
-        <Ready />
+        {stage.at !== "record" && <Ready />}
       </Suspense>
     </WidgetFrame>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useUser, useConnection } from "../../api/react/connection";
 import { useLazyComponent } from "../../ui/loading/use-lazy-component";
-import { whenIdle } from "../../ui/loading/when-idle";
+import { afterScreen } from "../../api/client/shown";
 import { createDismissal } from "./dismissal";
 import type { PrivacyBannerProps } from "./privacy-question";
 
@@ -16,7 +16,7 @@ export function ConsentGate() {
   const donor = user?.role === "donor" ? user._id : null;
   const { Component: Questions, load } = useLazyComponent(loadQuestions);
   const fetchCode = useEffectEvent(() => void load());
-  useEffect(() => (donor === null ? undefined : whenIdle(() => fetchCode())), [donor]);
+  useEffect(() => (donor === null ? undefined : afterScreen(() => fetchCode())), [donor]);
   return donor !== null && Questions ? <Questions key={donor} userId={donor} /> : null;
 }
 

@@ -50,15 +50,3 @@ export const PreviewTotal = ({ count, who, more }: { count: string; who: string;
     {more && <p className={tw`text-label text-muted text-pretty`}>{more}</p>}
   </div>
 );
-
-/** A list of names with their counts. */
-export const PreviewCounts = ({ counts }: { counts: readonly { name: string; count: string }[] }) => (
-  <dl className={tw`grid gap-1.5 text-label`}>
-    {counts.map(({ name, count }) => (
-      <div key={name} className={tw`flex items-baseline gap-3`}>
-        <dt className={tw`min-w-0 flex-1 break-anywhere text-muted`}>{name}</dt>
-        <dd className={tw`font-strong tabular-nums`}>{count}</dd>
-      </div>
-    ))}
-  </dl>
-);

@@ -7,11 +7,10 @@ import { badRequest, HttpError } from "../guard";
 import { changeUser } from "../write/change-user";
 import { refusal } from "../write/conflict";
 import { sendMail } from "../write/notify";
-import { accountAnswer } from "./account";
+import { accountAnswer, checkCurrentPassword } from "./account";
 import type { Api } from "../handlers/api";
 import { Problems, readBody, textOf } from "../handlers/request";
 import { EXPIRED_LINK, invalidateLink, invalidateLinksOf, ownerOfLink, sendLink } from "./mail";
-import { checkCurrentPassword } from "./sign-in";
 
 /** A new e-mail address for signing in. It takes effect when its link is opened; the old address gets a mail at once. */
 export const accountEmailHandlers = ({ session, anonymous }: Api) => [

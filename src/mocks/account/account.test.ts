@@ -80,6 +80,20 @@ it("the deletion of an account moves the documents of the person to the bin", as
   expect([left.body.total, bin.body.total]).toEqual([0, total]);
 });
 
+it("the only administrator who can sign in may delete one who is deactivated", async () => {
+  const admin = await as("admin");
+  const { users } = (await admin("GET", "/users?role=admin")).body;
+  const others = (users as { _id: string; email: string; version: number }[]).filter(({ _id }) => _id !== "u1");
+  const { _id, email } = others[0]!;
+  const token = (await mock.login(email)).body.authToken;
+  expect((await mock.call("POST", "/auth/account/deletion", { token, body: {} })).status).toBe(201);
+  for (const { _id: other, version } of others) {
+    const body = { version, status: "inactive" };
+    expect((await admin("PUT", `/users/${other}`, body)).status).toBe(200);
+  }
+  expect(await admin("POST", `/deletion-requests/${_id}`, { state: "done" })).toMatchObject({ status: 200 });
+});
+
 it("a deletion request can't be withdrawn after the answer", async () => {
   const admin = await as("admin");
   const path = "/auth/account/deletion";

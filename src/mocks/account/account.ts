@@ -1,27 +1,35 @@
 import type { components } from "../../contract/api";
-import { rulesOf } from "../auth/abilities";
 import { accountOf, findUser } from "../auth/accounts";
+import { clearWrongPasswords, countTry, countWrongPassword } from "../auth/attempts";
 import { choicesOf, chosenKind } from "../auth/choices";
 import { closeOtherSessions, closeSession, sessionsOf } from "../auth/sessions";
 import { sessionOf } from "../auth/tokens";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
-import { bearerOf, notFound } from "../guard";
+import { bearerOf, lockedOut, notFound, tooMany } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "../handlers/request";
 import { pick } from "../write/pick";
 import { changeUser } from "../write/change-user";
-import { checkCurrentPassword } from "./sign-in";
 import { isOwnPicture } from "./uploads";
+
+/**
+ * Checks the password of the signed-in user, and counts wrong ones as sign-in does. A wrong password adds a problem: the
+ * client would take a 401 for an expired session.
+ * @throws HttpError 423, 429
+ */
+export function checkCurrentPassword(db: Db, { _id, email }: StaffUser, password: unknown, problems: Problems): void {
+  const verdict = countTry(db, email);
+  if (verdict.kind === "too-many") throw tooMany(verdict.wait);
+  if (verdict.kind === "locked") throw lockedOut(verdict.wait);
+  if (accountOf(db, _id).password === password) return clearWrongPasswords(db, email);
+  const wrong = countWrongPassword(db, email);
+  if (wrong.kind === "locked") throw lockedOut(wrong.wait);
+  problems.when(true, "currentPassword", "La password attuale non è corretta");
+}
 
 /** The account of the user who is signed in: the person, the settings, the sessions. */
 export const accountHandlers = ({ session }: Api) => [
-  session.get("/auth/me", ({ response, user }) => response(200).json({ success: true, user })),
-
-  session.get("/auth/ability", ({ response, user, db }) =>
-    response(200).json({ ability: rulesOf(user), features: [...db.features] }),
-  ),
-
   session.put("/auth/update-profile", async ({ request, response, db, user }) => {
     const body = await readBody(request);
     const problems = new Problems();

@@ -1,5 +1,5 @@
 import { detailsHref } from "../../domain/routes";
-import { accountOf, activeAdmins, findUser } from "../auth/accounts";
+import { accountOf, findUser } from "../auth/accounts";
 import { closeOtherSessions } from "../auth/sessions";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
@@ -71,14 +71,15 @@ const openRequests = (db: Db) =>
     .find("deletion", { where: { state: { equals: "requested" } }, orderBy: { date: "asc" } })
     .filter(({ _id }) => findUser(db, _id));
 
-/** Deletes a person's record, moves their documents to the bin and closes their sessions. */
+/**
+ * Deletes a person's record, moves their documents to the bin and closes their sessions. An administrator who can sign in remains:
+ * the one who answers.
+ */
 function remove(db: Db, admin: StaffUser, person: StaffUser, binDocuments: typeof BinDocuments): void {
   const writer = asUser(admin);
   const reason = "Richiesta di cancellazione";
   const donor = db.donorRecord(person._id);
   const staff = db.records.get("user", person._id);
-  if (staff?.role === "admin" && activeAdmins(db).length < 2)
-    throw new HttpError(409, { message: "È l'ultimo amministratore: prima serve un altro.", code: "last-admin" });
   if (donor) write(db, { entity: "donor", action: "delete", before: donor, writer, reason });
   if (staff) write(db, { entity: "user", action: "delete", before: staff, writer, reason });
   binDocuments(db, admin, person._id);

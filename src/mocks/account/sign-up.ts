@@ -1,6 +1,8 @@
 import { isEmail } from "../../domain/contacts/email";
 import { accountOf, findUser, findUserByEmail } from "../auth/accounts";
 import { limitMails, clearWrongPasswords } from "../auth/attempts";
+import { deviceOf } from "../auth/device";
+import { issueTokens } from "../auth/tokens";
 import { badRequest, HttpError } from "../guard";
 import { changeUser } from "../write/change-user";
 import { newDonor } from "../write/new-donor";
@@ -9,11 +11,12 @@ import { asSelf } from "../write/writer";
 import type { Api } from "../handlers/api";
 import { type Body, checkPassword, Problems, readBody, textOf } from "../handlers/request";
 import { EXPIRED_LINK, linkPage, ownerOfLink, sendLink, invalidateLink, invalidateLinksOf } from "./mail";
+import { recordSignIn } from "./sign-in";
 
 /** Maximum length of a partner's name (docs/openapi.yaml). */
 const MAX_PARTNER = 100;
 
-/** Sign-up, confirmation of the address, and forgotten passwords. */
+/** Sign-up, confirmation of the address, the first login, and forgotten passwords. */
 export const signUpHandlers = ({ session, anonymous, ctx }: Api) => [
   anonymous.post("/auth/register", async ({ request, response, db }) => {
     const body = await readBody(request);
@@ -99,6 +102,30 @@ export const signUpHandlers = ({ session, anonymous, ctx }: Api) => [
     if (user.status === "lockedOut" || user.status === "passwordExpired")
       changeUser(db, user._id, { status: "active" });
     return response(200).json({ success: true, message: "Password aggiornata: ora puoi accedere." });
+  }),
+
+  anonymous.post("/auth/first-login", async ({ request, response, db }) => {
+    const body = await readBody(request);
+    const invited = ownerOfLink(db, body.token, "first-login");
+    if (!invited) throw badRequest(EXPIRED_LINK);
+    const problems = new Problems();
+    checkPassword(problems, body.password, invited.role);
+    problems.refuse();
+    invalidateLink(db, body.token);
+    db.records.put("account", { ...accountOf(db, invited._id), password: String(body.password) });
+    if (body.privacy === true) changeUser(db, invited._id, { privacy: true });
+    // opening the mailed link confirms the address
+    if (invited.status === "staged" || (invited.status === "provisioned" && invited.role === "donor"))
+      changeUser(db, invited._id, { status: invited.role === "donor" ? "pending" : "active" });
+    if (invited.status === "passwordExpired") changeUser(db, invited._id, { status: "active" });
+    const user = findUser(db, invited._id) ?? invited;
+    recordSignIn(db, user._id);
+    return response(200).json({
+      success: true,
+      ...issueTokens(db, user._id, deviceOf(request)),
+      user,
+      message: "Accesso effettuato.",
+    });
   }),
 ];
 

@@ -1,11 +1,12 @@
 import { type AwardTier, DEFAULT_AWARD_TIERS } from "../../domain/donor/award-tiers";
 import { dayNumber, romeDay } from "../../domain/dates/days";
 import { FEATURE_NAMES, type Feature } from "../../domain/features";
-import { nextTask, SLICE } from "../../domain/async/next-task";
+import { nextTask } from "../../domain/async/next-task";
 import { Db } from "./db";
+import { inSlices } from "./in-slices";
 import type { DonorRow } from "./models";
 import { RecordStore } from "./records";
-import { SeededDonors, type SeededDonor } from "../seed/donor";
+import { SeededDonors } from "../seed/donor";
 import { seedRecords } from "../seed/records";
 
 export interface DbOptions {
@@ -32,40 +33,24 @@ export async function createDb({
   features = FEATURE_NAMES,
   overrides,
 }: DbOptions): Promise<Db> {
-  const anchor = dayNumber(romeDay(now()));
-  const records = new RecordStore();
-  const seeded = new SeededDonors(seed, anchor, awardTiers);
-  let begin = performance.now();
-  for (let i = 0; i < donors; i++) {
-    const next = seeded.next();
+  const created = now();
+  const seeded = new SeededDonors(seed, dayNumber(romeDay(created)), awardTiers);
+  const records = new RecordStore((donorId) => seeded.recordsOf(donorId));
+  await inSlices(Array(donors).keys(), () => {
+    const donor = seeded.next();
     // without features the key is the only identity that is sent
-    put(records, features.length > 0 ? next : { ...next, donor: { ...next.donor, key: next.donor._id } });
-    if (performance.now() - begin < SLICE) continue;
-    await nextTask();
-    begin = performance.now();
-  }
+    records.seed("donor", [features.length > 0 ? donor : { ...donor, key: donor._id }]);
+  });
   for (const change of overrides?.donors ?? []) override(records, seeded, change);
   await nextTask();
-  const db = new Db(now, anchor, awardTiers, records, new Set(features));
+  const db = new Db(now, created, awardTiers, records, new Set(features));
   const first = db.donor("d1");
-  seedRecords(records, seed, now(), first ? db.donors.nextDonation(first).date : null);
+  seedRecords(records, seed, created, first ? db.donors.nextDonation(first).date : null);
   return db;
-}
-
-function put(records: RecordStore, { donor, donations, awards }: SeededDonor): void {
-  records.seed("donor", [donor]);
-  records.seed("donation", donations);
-  records.seed("award", awards);
 }
 
 function override(records: RecordStore, seeded: SeededDonors, change: Partial<DonorRow>): void {
   const donorBefore = records.get("donor", change._id ?? "");
   if (donorBefore) return records.put("donor", { ...donorBefore, ...change });
-  const { donor, donations, awards } = seeded.next();
-  const donorId = change._id ?? donor._id;
-  put(records, {
-    donor: { ...donor, ...change },
-    donations: donations.map((donation) => ({ ...donation, donorId })),
-    awards: awards.map((award) => ({ ...award, donorId })),
-  });
+  records.seed("donor", [{ ...seeded.next(change._id), ...change }]);
 }

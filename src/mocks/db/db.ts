@@ -1,5 +1,5 @@
 import type { AwardTier } from "../../domain/donor/award-tiers";
-import { romeDay } from "../../domain/dates/days";
+import { dayNumber, romeDay } from "../../domain/dates/days";
 import type { Feature } from "../../domain/features";
 import { awardDay, Donors } from "./donors";
 import type { DerivedFields, DonorRecord, DonorRow, ModelName, Records } from "./models";
@@ -24,19 +24,22 @@ export class Db {
   readonly history: RecordIndex<"history">;
   /** The first 2,000 donors as seeded, by id. They decide who got the seeded mails, whatever is written later. */
   readonly seededDonors: ReadonlyMap<string, SeededPlace>;
+  /** Day number of the day on which the data were created. */
+  readonly anchor: number;
   #day = { minute: NaN, iso: "" };
   /** Derived fields by donor, once a donation or an award of the donor was written. */
   readonly #derived = new Map<string, DerivedFields>();
 
-  /** @param anchor day number of the day on which the data were created */
+  /** @param created when the data were created, in milliseconds since 1970 */
   constructor(
     private readonly clock: () => number,
-    readonly anchor: number,
+    readonly created: number,
     awardTiers: readonly AwardTier[],
     readonly records: RecordStore,
     /** The features that the server declares. */
     readonly features: ReadonlySet<Feature>,
   ) {
+    this.anchor = dayNumber(romeDay(created));
     const today = () => this.today();
     this.settings = new Settings(records, awardTiers);
     this.donors = new Donors(records, this.settings, today);

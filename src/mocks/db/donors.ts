@@ -1,5 +1,6 @@
 import { earnedTiers, tiersDue, tiersFor } from "../../domain/donor/award-tiers";
 import { dayNumber } from "../../domain/dates/days";
+import type { DonationType } from "../../domain/donation/blood";
 import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
 import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { type FieldDefinition, fieldNames } from "../../domain/fields/field";
@@ -56,8 +57,6 @@ export class Donors implements Table<DonorRecord> {
   readonly rows: () => readonly DonorRecord[];
   readonly columns: ReadonlyMap<string, Column<DonorRecord>>;
   readonly #indexes: Record<DonorKey, RecordIndex<"donor">>;
-  readonly #donations: RecordIndex<"donation">;
-  readonly #awards: RecordIndex<"award">;
   readonly #parts: RecordIndex<"donor">;
   #computed = new WeakMap<DonorRecord, Computed>();
   #day = "";
@@ -76,12 +75,12 @@ export class Donors implements Table<DonorRecord> {
       new RecordIndex(records, "donor", (donor) => [keyOf(donor) ?? ""].filter(Boolean)),
     ]);
     this.#indexes = Object.fromEntries(indexes) as Record<DonorKey, RecordIndex<"donor">>;
-    this.#donations = new RecordIndex(records, "donation", ({ donorId }) => [donorId]);
-    this.#awards = new RecordIndex(records, "award", ({ donorId }) => [donorId]);
     this.#parts = new RecordIndex(records, "donor", ({ mergedInto }) => (mergedInto ? [mergedInto] : []));
     const duplicates = untilChanged(records, ["donor"], () => findDuplicates(this.rows()));
     const computed: Record<keyof typeof COMPUTED_DONOR_FIELDS, (donor: DonorRecord) => Value> = {
       nextDonationDate: (donor) => this.nextDonation(donor).date,
+      nextPlateletsDate: (donor) => this.nextDonationBy(donor, this.settings.rules, 2).date,
+      nextPlasmaDate: (donor) => this.nextDonationBy(donor, this.settings.rules, 3).date,
       possibleDuplicate: ({ _id }) => duplicates().has(_id),
       awardDue: (donor) => this.awardsDue(donor).at(-1)?.name ?? null,
     };
@@ -137,11 +136,14 @@ export class Donors implements Table<DonorRecord> {
 
   /** @returns a donor's donations, oldest first */
   donationsOf(donor: DonorRecord): readonly DonationRecord[] {
-    return (this.#computedOf(donor).donations ??= inOrder(this.#donations.find(donor._id), ({ date }) => date));
+    return (this.#computedOf(donor).donations ??= inOrder(
+      this.records.ownedBy("donation", donor._id),
+      ({ date }) => date,
+    ));
   }
 
   awardsOf(donor: DonorRecord): readonly AwardRecord[] {
-    return (this.#computedOf(donor).awards ??= inOrder(this.#awards.find(donor._id), awardDay));
+    return (this.#computedOf(donor).awards ??= inOrder(this.records.ownedBy("award", donor._id), awardDay));
   }
 
   /** @returns the number of donations without a record */
@@ -157,14 +159,14 @@ export class Donors implements Table<DonorRecord> {
     return (this.#computedOf(donor).nextDonation ??= this.nextDonationBy(donor, this.settings.rules));
   }
 
-  /** @returns the next donation by other rules */
-  nextDonationBy(donor: DonorRecord, rules: EligibilityRules): MayDonate {
+  /** @returns the next donation of a type, by any rules */
+  nextDonationBy(donor: DonorRecord, rules: EligibilityRules, type: DonationType = 1): MayDonate {
     const today = this.today();
     const since = dayText(dayNumber(today) - Math.max(rules.periodicDays, MAX_REST_DAYS));
     const donations = this.donationsOf(donor);
     // of older donations, only the last one matters
     const recent = donations.filter(({ date }, at) => at === donations.length - 1 || date >= since);
-    return mayDonate(donor, recent, today, { rules });
+    return mayDonate(donor, recent, today, { rules, type });
   }
 
   /** @returns the awards that a donor has earned but not received, from the lowest */
@@ -231,7 +233,10 @@ export function kindOf(field: FieldDefinition): Kind {
 export const awardDay = ({ awardDonorsGroupDate, awardDate }: AwardRecord): string =>
   awardDonorsGroupDate ?? awardDate ?? "";
 
-const inOrder = <T extends { key: string; deleted: boolean }>(records: T[], dayOf: (record: T) => string): T[] =>
+const inOrder = <T extends { key: string; deleted: boolean }>(
+  records: readonly T[],
+  dayOf: (record: T) => string,
+): T[] =>
   records.filter(({ deleted }) => !deleted).sort((a, b) => compare(dayOf(a), dayOf(b)) || compare(a.key, b.key));
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

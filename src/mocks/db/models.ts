@@ -5,6 +5,7 @@ import type { components } from "../../contract/api";
 import type { DonationType } from "../../domain/donation/blood";
 import type { Donor, Notification, User } from "../../domain/entities";
 import type { Role } from "../../domain/roles";
+import type { CallRecords } from "../calls/records";
 
 type Schemas = components["schemas"];
 export type Donation = Schemas["Donation"];
@@ -134,6 +135,16 @@ export type EntityName =
   | "integration"
   | "document"
   | "documentFolder";
+
+/** A row of a donation day. `donation`: its key, with its first version; null if it was refused. */
+interface CollectionDayRow extends Pick<
+  Schemas["CollectionDayRow"],
+  "note" | "reason" | "refusal" | "first" | "award" | "type"
+> {
+  donorId: string;
+  donation: string | null;
+  version: number;
+}
 
 export type ConsentRecord = Schemas["Consent"];
 
@@ -294,7 +305,7 @@ export interface OpeningRecord {
 }
 
 /** The large collections, and those with large values. They are maps, because a query of @mswjs/data looks at every record. */
-interface LargeRecords {
+interface LargeRecords extends CallRecords {
   consents: { _id: string; given: ConsentRecord[] };
   donor: DonorRecord;
   donation: DonationRecord;
@@ -513,6 +524,18 @@ export const MODELS = {
     confirmed: Boolean,
     writeReason: nullable(String),
   },
+  /** A registered donation day, with the result of each row. */
+  collectionDay: {
+    _id: id(),
+    day: String,
+    place: String,
+    type: value<DonationType>(),
+    author: value<Schemas["CollectionDay"]["author"]>(),
+    date: String,
+    /** Checksum of its author and form, to recognise a repeated request. */
+    form: String,
+    rows: value<CollectionDayRow[]>(),
+  },
   view: {
     _id: id(),
     version: Number,
@@ -569,6 +592,7 @@ export type DocumentFolderRecord = Records["documentFolder"];
 export type ImportRun = Records["import"];
 export type SettingsRecord = Records["settings"];
 export type ViewRecord = Records["view"];
+export type CollectionDayRecord = Records["collectionDay"];
 export type ExportRecord = Records["export"];
 
 /** A donor as the API returns it, without the computed fields. */

@@ -2,6 +2,7 @@ import { factory } from "@mswjs/data";
 import { DATABASE_INSTANCE } from "@mswjs/data/lib/glossary.js";
 import type { QuerySelectorWhere } from "@mswjs/data/lib/query/queryTypes";
 import { type ModelName, MODELS, type Records, type SmallModel } from "./models";
+import { type OwnedRecord, OwnedRecords } from "./owned-records";
 
 /** A record that was written, or removed (`value` is null). Other tabs apply the same change. */
 export interface Change {
@@ -16,6 +17,12 @@ interface Query<M extends SmallModel> {
   where?: QuerySelectorWhere<Records[M]>;
   orderBy?: OrderBy<Records[M]> | OrderBy<Records[M]>[];
 }
+type OwnedModel = "donation" | "award";
+/** The seeded donations and awards of a donor, made at the call. */
+interface SeededRecords {
+  donations(): Records["donation"][];
+  awards(): Records["award"][];
+}
 type OrderBy<T> = { [Name in keyof T]?: "asc" | "desc" | { [Part in keyof T[Name]]?: "asc" | "desc" } };
 
 /**
@@ -25,15 +32,24 @@ type OrderBy<T> = { [Name in keyof T]?: "asc" | "desc" | { [Part in keyof T[Name
 export class RecordStore {
   readonly #small = factory(MODELS);
   readonly #maps = new Map<ModelName, Map<string, unknown>>();
+  readonly #owned: ReadonlyMap<ModelName, OwnedRecords>;
   readonly #listeners = new Set<Listener>();
 
-  constructor() {
+  /** @param seededOf returns the seeded records of a donor */
+  constructor(seededOf: (donorId: string) => SeededRecords) {
+    const donorIds = () => this.#map("donor").keys();
+    this.#owned = new Map<ModelName, OwnedRecords>([
+      ["donation", new OwnedRecords((donorId) => seededOf(donorId).donations(), donorIds)],
+      ["award", new OwnedRecords((donorId) => seededOf(donorId).awards(), donorIds)],
+    ]);
     // the library's synchronisation of tabs reverts the changes of other tabs (docs/decisions/mock.md, "The mock keeps plain
     // records")
     this.#small[DATABASE_INSTANCE].events.removeAllListeners();
   }
 
   get<M extends ModelName>(model: M, id: string): Records[M] | undefined {
+    const owned = this.#owned.get(model);
+    if (owned) return owned.get(id) as Records[M] | undefined;
     if (!isSmall(model)) return this.#map(model).get(id);
     const entity = this.#small[model as "view"].findFirst(withId(id));
     return entity ? (plain(entity) as Records[M]) : undefined;
@@ -46,17 +62,31 @@ export class RecordStore {
 
   /** @returns all records of a model; those of @mswjs/data in no particular order */
   all<M extends ModelName>(model: M): Records[M][] {
+    const owned = this.#owned.get(model);
+    if (owned) return owned.all() as Records[M][];
     return isSmall(model) ? (this.find(model, {}) as Records[M][]) : [...this.#map(model).values()];
   }
 
+  /** @returns the donations or awards of a donor, deleted ones included */
+  ownedBy<M extends OwnedModel>(model: M, donorId: string): readonly Records[M][] {
+    return (this.#owned.get(model)?.of(donorId) ?? []) as Records[M][];
+  }
+
   count(model: ModelName): number {
-    return isSmall(model) ? this.#small[model].count() : this.#map(model).size;
+    if (isSmall(model)) return this.#small[model].count();
+    return this.#owned.get(model)?.all().length ?? this.#map(model).size;
   }
 
   /** Writes a whole record. */
   put<M extends ModelName>(model: M, value: Records[M]): void {
-    const before = this.get(model, value._id);
-    if (isSmall(model)) {
+    const owned = this.#owned.get(model);
+    const own = value as OwnedRecord;
+    // a new record is in no list yet: don't look for it in those of other donors
+    const before = owned
+      ? (owned.of(own.donorId).find(({ _id }) => _id === own._id) as Records[M] | undefined)
+      : this.get(model, value._id);
+    if (owned) owned.set(own);
+    else if (isSmall(model)) {
       const { [model as "view"]: small } = this.#small;
       // the library's `update` drops nested values (docs/decisions/mock.md, "The mock keeps plain records")
       if (before) small.delete(withId(value._id));
@@ -65,9 +95,13 @@ export class RecordStore {
     this.#emit({ model, id: value._id, value }, before);
   }
 
-  /** Adds the seeded records of a large model, without calling listeners. */
-  seed<M extends ModelName>(model: M, values: readonly Records[M][]): void {
-    for (const value of values) this.#map(model).set(value._id, value);
+  /** Adds seeded records that aren't there yet, without calling listeners. */
+  seed<M extends Exclude<ModelName, OwnedModel>>(model: M, values: readonly Records[M][]): void {
+    for (const value of values) {
+      if (this.get(model, value._id)) continue;
+      if (isSmall(model)) this.#small[model as "view"].create(value as object);
+      else this.#map(model).set(value._id, value);
+    }
   }
 
   /** Replaces a donor whose derived fields have changed, without calling listeners. */
@@ -78,7 +112,9 @@ export class RecordStore {
   remove(model: ModelName, id: string): void {
     const before = this.get(model, id);
     if (!before) return;
-    if (isSmall(model)) this.#small[model as "view"].delete(withId(id));
+    const owned = this.#owned.get(model);
+    if (owned) owned.delete(before as OwnedRecord);
+    else if (isSmall(model)) this.#small[model as "view"].delete(withId(id));
     else this.#map(model).delete(id);
     this.#emit({ model, id, value: null }, before);
   }

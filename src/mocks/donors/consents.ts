@@ -1,7 +1,7 @@
 import { CONSENTS } from "../../domain/donor/consents";
 import { type ConsentSettings, isInForce } from "../../domain/settings/consent-settings";
 import { isPending } from "../../domain/donor/status";
-import { valuesOf } from "../association/settings";
+import { valuesOf } from "../association/settings-writes";
 import { readConsents } from "../association/settings-sections";
 import type { Db } from "../db/db";
 import type { ConsentRecord, DonorRecord } from "../db/models";

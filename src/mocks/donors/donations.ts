@@ -4,41 +4,36 @@ import type { Api } from "../handlers/api";
 import { readBody, type Body } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { serializeDonation } from "../write/serialize";
-import { donorOf, OwnedWrites, pageOfOwned } from "./owned";
+import { OwnedWrites } from "./owned";
 
-const donations = new OwnedWrites("donation", "Donation", {
+/** Writes donations. */
+export const donationWrites = new OwnedWrites("donation", "Donation", {
   keyOf: (donor, number) => `${donor.key}-${number}`,
   empty: {},
   serialize: serializeDonation,
 });
 
-/** Donations: the list of the donors that the user may read, and writes. */
-export const donationHandlers = ({ session, needs }: Api) => [
-  needs("read", "Donation").get("/donations", ({ request, response, db, user }) => {
-    const { rows, ...page } = pageOfOwned(db, user, db.donations, request, "-date");
-    const donations = rows.map((row) => ({ ...serializeDonation(row), ...donorOf(db, row) }));
-    return response(200).json({ success: true, donations, ...page });
-  }),
-
+/** Writes of donations. */
+export const donationWriteHandlers = ({ session }: Api) => [
   session.post("/donations", async ({ request, response, db, user }) => {
     const body = await readBody(request);
-    const donation = donations.create({ db, user, sent: body, reason: reasonOf(body) });
+    const donation = donationWrites.create({ db, user, sent: body, reason: reasonOf(body) });
     return response(201).json({ success: true, donation });
   }),
 
   session.put("/donations/{id}", async ({ params, request, response, db, user }) => {
     const sent = await readBody(request);
-    const donation = donations.update({ db, user, id: params.id, sent, reason: reasonOf(sent) });
+    const donation = donationWrites.update({ db, user, id: params.id, sent, reason: reasonOf(sent) });
     return response(200).json({ success: true, donation });
   }),
 
   session.delete("/donations/{id}", ({ params, request, response, db, user }) => {
-    const version = donations.remove({ db, user, id: params.id, request });
+    const version = donationWrites.remove({ db, user, id: params.id, request });
     return response(200).json({ success: true, version });
   }),
 
   session.post("/donations/{id}/restore", ({ params, response, db, user }) =>
-    response(200).json({ success: true, donation: donations.restore({ db, user, id: params.id }) }),
+    response(200).json({ success: true, donation: donationWrites.restore({ db, user, id: params.id }) }),
   ),
 ];
 

@@ -1,65 +1,25 @@
 import { statusReasonSchema } from "../../domain/validation/donor-schema";
 import { checkFields } from "../../domain/validation/problem";
 import { isRecord } from "../../domain/values";
-import { allows } from "../auth/abilities";
 import { suspensionSchema } from "../../domain/validation/record-schemas";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
-import { query, QueryError } from "../db/query";
+import { notFound } from "../guard";
 import { consentsOf } from "../seed/consents";
-import { emailBounces } from "../email/of-donor";
-import { forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";
-import { pageOf, zoneScope } from "../handlers/list";
-import { permittedDonor, permittedRow } from "../handlers/permitted";
-import { listQuery, readBody, versionOf, versionToDelete } from "../handlers/request";
+import { permittedDonor } from "../handlers/permitted";
+import { readBody, versionOf, versionToDelete } from "../handlers/request";
 import { noSuchStep } from "../write/conflict";
 import { freeCardNumber, newDonor } from "../write/new-donor";
 import { unprocessable } from "../write/problem-texts";
-import { serializeAward, serializeDonation, serializeDonor, withoutStaffNotes } from "../write/serialize";
+import { serializeDonor, withoutStaffNotes } from "../write/serialize";
 import { refuseTakingBack, statusFields } from "../write/status";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
 import { checkRefusedConsents, requireConsents } from "./consent-answers";
-import { presentHistory } from "./history";
 
-/** Donors: the list, one donor with donations, awards and history, and writes (decisions §2, §3). */
-export const donorHandlers = ({ session }: Api) => [
-  session.get("/donors", ({ request, response, db, user }) => {
-    // a donor may read one record, but no list (decisions §6)
-    if (user.role === "donor" || !allows(user, "read", "Donor")) throw forbidden();
-    const list = listQuery(request);
-    const { rows, total } = query(db.donors, list, zoneScope(user));
-    const countsOf = readPeriodCounts(db, new URL(request.url).searchParams.get("figures"));
-    const donors = rows.map((row) => ({ ...serializeDonor(db, row), ...(countsOf && { figures: countsOf(row) }) }));
-    return response(200).json({ success: true, donors, total, skip: list.skip, limit: list.limit });
-  }),
-
-  session.get("/donors/{id}", ({ params, response, db, user }) => {
-    const donor = withoutStaffNotes(user, serializeDonor(db, permittedRow(db, user, "read", params.id)));
-    const emailBounce = emailBounces(db)(donor)?.last;
-    return response(200).json({ success: true, donor: { ...donor, ...(emailBounce && { emailBounce }) } });
-  }),
-
-  session.get("/donors/{id}/donations", ({ params, request, response, db, user }) => {
-    const list = db.donors.donationsOf(permittedRow(db, user, "read", params.id)).map(serializeDonation);
-    const { page, ...counts } = pageOf(list, listQuery(request), "-date");
-    return response(200).json({ success: true, donations: page, ...counts });
-  }),
-
-  session.get("/donors/{id}/awards", ({ params, request, response, db, user }) => {
-    const list = db.donors.awardsOf(permittedRow(db, user, "read", params.id)).map(serializeAward);
-    const { page, ...counts } = pageOf(list, listQuery(request), "-awardDonorsGroupDate");
-    return response(200).json({ success: true, awards: page, ...counts });
-  }),
-
-  session.get("/donors/{id}/history", ({ params, response, db, user }) => {
-    const donor = permittedDonor(db, user, "read", db.currentDonor(String(params.id))?._id ?? params.id);
-    // the history of a deleted donor is for users who may restore the donor
-    if (donor.deleted && !allows(user, "delete", "Donor", donor)) throw notFound();
-    return response(200).json({ success: true, history: presentHistory(db, donor, user) });
-  }),
-
+/** Writes of donors (decisions §2, §3). */
+export const donorWriteHandlers = ({ session }: Api) => [
   session.post("/donors", async ({ request, response, db, user }) => {
     const body = await readBody(request);
     const sent = { ...body, status: "staged" };
@@ -171,17 +131,6 @@ export const donorHandlers = ({ session }: Api) => [
     return response(200).json(donorResponse(db, user, donor));
   }),
 ];
-
-/** @returns a function for the period counts of a donor; null without names. @throws QueryError for an unknown name */
-function readPeriodCounts(db: Db, names: string | null): ((donor: DonorRecord) => Record<string, number>) | null {
-  if (!names) return null;
-  const columns = names.split(",").map((name) => {
-    const column = db.donors.periodCount(name);
-    if (!column) throw new QueryError(`Campo sconosciuto: ${name}`);
-    return [name, column] as const;
-  });
-  return (donor) => Object.fromEntries(columns.map(([name, column]) => [name, Number(column.get(donor))]));
-}
 
 /** @returns the body of the response to a write of a donor */
 export const donorResponse = (db: Db, user: StaffUser, donor: DonorRecord) => ({

@@ -1,36 +1,10 @@
 import type { Subject } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DonorRecord, Records, StaffUser } from "../db/models";
-import { query, type Table } from "../db/query";
-import { zoneScope } from "../handlers/list";
 import { ownerOf, permitted } from "../handlers/permitted";
-import { type Body, listQuery, versionOf, versionToDelete } from "../handlers/request";
-import { namedDonor } from "../write/serialize";
+import { type Body, versionOf, versionToDelete } from "../handlers/request";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
-
-/** @returns a page of the records of the donors that the user may read */
-export function pageOfOwned<Row extends { donorId: string }>(
-  db: Db,
-  user: StaffUser,
-  table: Table<Row>,
-  request: { url: string },
-  defaultOrder: string,
-) {
-  const list = listQuery(request);
-  const inZones = zoneScope(user);
-  const scope =
-    user.role === "donor"
-      ? ({ donorId }: Row) => donorId === user._id
-      : inZones && (({ donorId }: Row) => inZones(db.donors.ownerOf(donorId)));
-  const { rows, total } = query(table, { ...list, order: list.order || defaultOrder }, scope);
-  return { rows, total, skip: list.skip, limit: list.limit };
-}
-
-/** @returns the donor of a record, for lists */
-export const donorOf = (db: Db, { donorId }: { donorId: string }) => ({
-  donor: namedDonor(db.donors.ownerOf(donorId)),
-});
 
 type OwnedName = "donation" | "award";
 

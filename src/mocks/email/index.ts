@@ -1,12 +1,16 @@
 import type { Api } from "../handlers/api";
+import { seedMails } from "../seed/templates";
 import { emailPerformanceHandlers } from "./email-performance";
 import { emailSendingHandlers, emailTestMailHandlers } from "./email-sendings";
 import { emailTemplateHandlers } from "./email-templates";
 
 /** All calls about e-mail templates and their sendings. */
-export const emailHandlers = (api: Api) => [
-  ...emailTemplateHandlers(api),
-  ...emailTestMailHandlers(api),
-  ...emailSendingHandlers(api),
-  ...emailPerformanceHandlers(api),
-];
+export function emailHandlers(api: Api) {
+  api.ctx.store.seed(seedMails);
+  return [
+    ...emailTemplateHandlers(api),
+    ...emailTestMailHandlers(api),
+    ...emailSendingHandlers(api),
+    ...emailPerformanceHandlers(api),
+  ];
+}

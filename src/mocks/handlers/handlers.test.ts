@@ -221,6 +221,17 @@ describe("the control", () => {
   });
 });
 
+it.each([
+  ["POST", "/users"],
+  ["POST", "/users/check"],
+  ["PUT", "/settings/rules"],
+  ["GET", "/settings/rules/history"],
+] as const)("a user without the right gets a 403 before the body is read: %s %s", async (method, path) => {
+  const call = async (persona: "admin" | "manager") =>
+    (await mock.call(method, path, { token: await mock.enter(persona), ...(method !== "GET" && { body: [] }) })).status;
+  expect([await call("manager"), await call("admin")]).toEqual([403, method === "GET" ? 200 : 400]);
+});
+
 it("unknown paths and invalid bodies get errors of the contract", async () => {
   expect(await mock.call("GET", "/planets")).toMatchObject({ status: 404, body: { success: false } });
   expect(await mock.call("POST", "/auth/login", { body: [] })).toMatchObject({ status: 400, body: { success: false } });

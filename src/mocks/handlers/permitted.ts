@@ -6,11 +6,6 @@ import { alreadyDeleted } from "../write/conflict";
 import { withArea } from "../write/entities";
 import { unprocessable } from "../write/problem-texts";
 
-/** @throws HttpError 403 if the user may not do this to any record of the subject */
-export function requireAbility(user: StaffUser, action: Action, subject: Subject): void {
-  if (!allows(user, action, subject)) throw forbidden();
-}
-
 /** Returns an existing donor on whom the user may act, also by the id of a merged record. @throws HttpError 403, 404 also for a deleted donor */
 export const permittedRow = (db: Db, user: StaffUser, action: Action, id: unknown): DonorRecord =>
   permitted(db, user, [action, "Donor"], db.currentDonor(String(id)));

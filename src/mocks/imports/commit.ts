@@ -1,6 +1,6 @@
 import type { Db } from "../db/db";
 import type { ImportBatch, ImportRun, PlannedRow, WrittenRow } from "../db/models";
-import { HttpError } from "../guard";
+import { errorText, HttpError } from "../guard";
 import { changesBetween, historyOfRecord } from "../write/history";
 import { write } from "../write/write";
 import type { Writer } from "../write/writer";
@@ -164,10 +164,4 @@ function writeOwned({ db, run, writer, reason: importReason }: ImportWriter, row
   const set = { _id: key, key, donorId: donor._id };
   const stored = write(db, { entity, action: "create", before: undefined, writer, sent: values, set, reason });
   return { ...nothingElse, id: key, version: stored.version, fields: [] };
-}
-
-/** @returns the text of an error, for the report */
-function errorText({ body }: HttpError): string {
-  const items = "error" in body && Array.isArray(body.error) ? body.error : [];
-  return items.map(({ msg }) => msg).join("; ") || (body.message ?? "Il registro non l’ha accettata.");
 }

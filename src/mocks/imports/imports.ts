@@ -23,6 +23,7 @@ import {
 import { choose, recount, stage } from "./stage";
 import { previewUndo, undoBatch } from "./undo";
 import { newestFirst } from "../write/history";
+import { donatingFacts } from "../write/serialize";
 import { asUser } from "../write/writer";
 import type { Api } from "../handlers/api";
 import { type Body, listQuery, readBody } from "../handlers/request";
@@ -174,13 +175,5 @@ function presentDonor(db: Db, entity: ImportRun["entity"], values: Values): comp
     found.reason ?? (entity === "donors" && nobody ? missingDataReason(values, db.records.zones().length > 0) : null);
   const donor = match ? db.donor(match.id) : undefined;
   if (!donor) return { match, candidates, reason, donor: null };
-  const { status, birthday, gender, suspension, suspensionDate } = donor;
-  const donations = db.donors.donationsOf(donor).map(({ key, type, date }) => ({ key, type, date }));
-  const suspended = suspension && { from: suspension.from, until: suspension.until };
-  return {
-    match,
-    candidates,
-    reason,
-    donor: { status, birthday, gender, suspension: suspended, suspensionDate, donations },
-  };
+  return { match, candidates, reason, donor: donatingFacts(db, donor) };
 }

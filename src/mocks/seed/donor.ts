@@ -32,15 +32,19 @@ const ABSENT = { every: 11, row: 8 };
 
 export interface SeededDonor {
   donor: DonorRecord;
-  donations: DonationRecord[];
-  awards: AwardRecord[];
+  /** The records are made at the call. */
+  donations(): DonationRecord[];
+  awards(): AwardRecord[];
 }
 
 /** Creates the seeded donors one after the other. */
 export class SeededDonors {
-  #size = 0;
+  /** The numbers of the donors, from 0. */
+  readonly #numbers = new Map<string, number>();
   #mobile: string | null = null;
   #before: DonorRecord | null = null;
+  /** Of each second record, the first record of that person. */
+  readonly #firsts = new Map<string, DonorRecord>();
   /** How many donors would have the same fiscal code. */
   readonly #codes = new Map<string, number>();
 
@@ -51,13 +55,17 @@ export class SeededDonors {
     private readonly tiers: readonly AwardTier[],
   ) {}
 
-  /** If two people have the same fiscal code, the second gets a variant of it (omocodia). */
-  next(): SeededDonor {
-    const i = this.#size++;
-    const own = seedDonor(this.seed, i, this.anchor, this.tiers);
-    const isSecond = this.#before && i >= SECOND_RECORD.from && i % SECOND_RECORD.every === 0;
-    const seeded = this.#before && isSecond ? secondRecord(own, this.#before, (i / SECOND_RECORD.every) % 4) : own;
-    const { donor } = seeded;
+  /**
+   * If two people have the same fiscal code, the second gets a variant of it (omocodia).
+   * @param id of the donor; default: from the number
+   */
+  next(id?: string): DonorRecord {
+    const i = this.#numbers.size;
+    const isSecond = id === undefined && i >= SECOND_RECORD.from && i % SECOND_RECORD.every === 0;
+    const donorId = id ?? `d${i + 1}`;
+    this.#numbers.set(donorId, i);
+    if (isSecond && this.#before) this.#firsts.set(donorId, this.#before);
+    const { donor } = this.#draw(donorId, i);
     if (!isSecond && donor.fiscalCode) {
       const before = this.#codes.get(donor.fiscalCode) ?? 0;
       this.#codes.set(donor.fiscalCode, before + 1);
@@ -67,7 +75,19 @@ export class SeededDonors {
     if (i % SHARED_MOBILE === SHARED_MOBILE - 1) donor.mobile = this.#mobile ?? mobile;
     this.#mobile = mobile;
     this.#before = donor;
-    return seeded;
+    return donor;
+  }
+
+  /** @returns the donations and awards of a donor; none for a donor who wasn't seeded */
+  recordsOf(donorId: string): Pick<SeededDonor, "donations" | "awards"> {
+    const i = this.#numbers.get(donorId);
+    return i === undefined ? { donations: () => [], awards: () => [] } : this.#draw(donorId, i);
+  }
+
+  #draw(donorId: string, i: number): SeededDonor {
+    const own = seedDonor(this.seed, i, this.anchor, this.tiers, donorId);
+    const first = this.#firsts.get(donorId);
+    return first ? secondRecord(own, first, (i / SECOND_RECORD.every) % 4) : own;
   }
 }
 
@@ -75,7 +95,12 @@ export class SeededDonors {
 function secondRecord(seeded: SeededDonor, { mobile, ...first }: DonorRecord, kind: number): SeededDonor {
   if (kind === 0) return { ...seeded, donor: { ...seeded.donor, mobile, fiscalCode: null } };
   const { firstName, lastName, gender, birthday, birthplace, fiscalCode } = first;
-  const donations = seeded.donations.slice(-1).filter(({ date }) => birthday && isOfAge(birthday, date));
+  const donations = () =>
+    seeded
+      .donations()
+      .slice(-1)
+      .filter(({ date }) => birthday && isOfAge(birthday, date));
+  const [last] = donations();
   const donor: DonorRecord = {
     ...seeded.donor,
     firstName,
@@ -85,13 +110,13 @@ function secondRecord(seeded: SeededDonor, { mobile, ...first }: DonorRecord, ki
     birthday,
     birthplace,
     fiscalCode: kind === 1 ? fiscalCode : null,
-    donationsNumber: donations.length,
-    lastDonationDate: donations[0]?.date ?? null,
-    lastDonationType: donations[0]?.type ?? null,
+    donationsNumber: last ? 1 : 0,
+    lastDonationDate: last?.date ?? null,
+    lastDonationType: last?.type ?? null,
     awards: null,
     awardsDate: null,
   };
-  return { donor, donations, awards: [] };
+  return { donor, donations, awards: () => [] };
 }
 
 const isOfAge = (birthday: string, day: string) => ageOn(birthday, day) >= 18 && ageOn(birthday, day) <= 65;
@@ -104,7 +129,13 @@ function nthVariant(code: string, nth: number): string {
 }
 
 /** Creates donor `i` with donations and awards. The result depends only on the arguments. */
-export function seedDonor(seed: number, i: number, anchor: number, tiers: readonly AwardTier[]): SeededDonor {
+export function seedDonor(
+  seed: number,
+  i: number,
+  anchor: number,
+  tiers: readonly AwardTier[],
+  donorId = `d${i + 1}`,
+): SeededDonor {
   const drawn = seedPerson(seed, i, anchor);
   const { random, name, zone, town, gender, firstName, lastName, born, hasBirthday, status, suspension } = drawn;
   const { name: birthplace, belfiore } = drawn.birthplace;
@@ -129,7 +160,7 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
   const employed = random.chance(0.15);
   const privacy = persona?.privacy ?? random.chance(status === "staged" ? STAGED_CONSENT : 0.93);
   const donor: DonorRecord = {
-    _id: `d${i + 1}`,
+    _id: donorId,
     version: 1,
     deleted: false,
     key: `D${String(i + 1).padStart(6, "0")}`,
@@ -173,12 +204,12 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
     reason: random.chance(0.9) && !isPending(status) ? seedReason(random) : null,
     suspension,
   };
-  const { _id: donorId, key, version, deleted } = donor;
-  const donations = donationDays.map(({ day, type }, nth): DonationRecord => {
+  const { key, version, deleted } = donor;
+  const donationAt = ({ day, type }: SeededDonation, nth: number): DonationRecord => {
     const own = `${key}-${String(nth + 1).padStart(3, "0")}`;
     return { _id: own, key: own, version, deleted, donorId, type, date: dayText(day), place: placeOf(zone, i, nth) };
-  });
-  const awards = handed.map(({ name: tier, day }, nth): AwardRecord => {
+  };
+  const awardAt = ({ name: tier, day }: (typeof handed)[number], nth: number): AwardRecord => {
     const own = `${key}-A${nth + 1}`;
     const other =
       tier === "Oro" ? { award: "Targa di riconoscenza", awardDate: dayText(day) } : { award: null, awardDate: null };
@@ -192,8 +223,8 @@ export function seedDonor(seed: number, i: number, anchor: number, tiers: readon
       awardDonorsGroup: tier,
       awardDonorsGroupDate: dayText(day),
     };
-  });
-  return { donor, donations, awards };
+  };
+  return { donor, donations: () => donationDays.map(donationAt), awards: () => handed.map(awardAt) };
 }
 
 /** @returns the place of a donation: every fifth is at another place of the zone */

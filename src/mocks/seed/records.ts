@@ -8,14 +8,13 @@ import { PASSWORD, personaEmail, PERSONAS, STAFF_PERSONAS } from "../db/personas
 import { facePath } from "./pictures";
 import { createRandom } from "./random";
 import type { RecordStore } from "../db/records";
-import { seedSendings, seedTemplates } from "./templates";
 import { ZONES } from "./zones";
 
 /** A random stream that no donor uses. */
 const STAFF_STREAM = 0x7000_0000;
 
 /**
- * Seeds zones, associations, staff, notifications, sessions, templates and sendings.
+ * Seeds zones, associations, staff, notifications and sessions.
  * @param nextDonation the first day (ISO) on which the first donor may donate
  */
 export function seedRecords(records: RecordStore, seed: number, now: number, nextDonation: string | null): void {
@@ -34,9 +33,6 @@ export function seedRecords(records: RecordStore, seed: number, now: number, nex
   seedStaff(records, seed, now);
   seedNotifications(records, now, nextDonation);
   seedSessions(records, now);
-  const templates = seedTemplates(now);
-  for (const template of templates) records.put("template", template);
-  for (const sending of seedSendings(now, templates)) records.put("sending", sending);
 }
 
 const DAY = 86_400_000;

@@ -23,6 +23,7 @@ import { findDuplicates } from "../db/duplicates";
 import type { SendingRecord, StaffUser } from "../db/models";
 import { personaEmail, type Persona } from "../db/personas";
 import { query } from "../db/query";
+import { seedMails } from "./templates";
 
 /**
  * The data end on the day on which they are created, so the demo changes each day. It must always have something to show.
@@ -54,6 +55,7 @@ it("the demo has something to show on each day", { timeout: 1_800_000 }, async (
   for (const { day, time } of moments) {
     const now = inRome(day, time);
     const db = await createDb({ now: () => now });
+    seedMails(db);
     expect(db.today()).toBe(day);
     missing.push(...missingOn(db).map((what) => `${day} ${time}: ${what}`));
   }

@@ -6,6 +6,7 @@ import { writeHtml, writeSubject } from "../../domain/email-template/write/write
 import { writeText } from "../../domain/email-template/write/write-text";
 import { linksOfMail } from "../email/mail-links";
 import seeds from "./templates.json" with { type: "json" };
+import type { Db } from "../db/db";
 import type { SendingRecord, TemplateRecord } from "../db/models";
 
 const DAY = 86_400_000;
@@ -24,8 +25,15 @@ function withButtons(document: EmailDocument): EmailDocument {
   return { ...document, blocks };
 }
 
+/** Seeds templates and sendings, which only their part and the record of a donor read. */
+export function seedMails({ records, created }: Db): void {
+  const templates = seedTemplates(created);
+  records.seed("template", templates);
+  records.seed("sending", seedSendings(created, templates));
+}
+
 /** @returns the seeded templates, as the editor saves them */
-export function seedTemplates(now: number): TemplateRecord[] {
+function seedTemplates(now: number): TemplateRecord[] {
   const templates: TemplateRecord[] = [];
   seeds.templates.forEach(({ starter: from, name, state, days }, index) => {
     const starter = STARTERS.find(({ id }) => id === from)?.document("https://gds.example/area-donatori");
@@ -52,7 +60,7 @@ export function seedTemplates(now: number): TemplateRecord[] {
 }
 
 /** @returns the seeded sendings; `share` of the first donors got one, `stopped`: after how many mails */
-export const seedSendings = (now: number, templates: readonly TemplateRecord[]): SendingRecord[] =>
+const seedSendings = (now: number, templates: readonly TemplateRecord[]): SendingRecord[] =>
   seeds.sendings.flatMap(({ name, purpose, days, share, stopped }, index): SendingRecord[] => {
     const template = templates.find((candidate) => candidate.name === name);
     if (!template) return [];

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createDb } from "../db/create-db";
 import type { Change } from "../db/records";
+import { seedMails } from "../seed/templates";
 import { NOW } from "../test-support/now";
 import { sharedJournal } from "../test-support/shared-journal";
 import { lastOfEachRecord, type Journal, memoryJournal } from "./journal";
@@ -131,5 +132,32 @@ describe("a change", () => {
       ["x", null],
       ["y", { _id: "y", value: 1 }],
     ]);
+  });
+});
+
+describe("records that are seeded later, with their part", () => {
+  const nameOf = (store: Store) => store.db.records.get("template", "t1")?.name;
+
+  it("keep the changes of a former visit, and are as seeded after a reset", async () => {
+    const journal = sharedJournal();
+    const former = await open(journal());
+    former.seed(seedMails);
+    const before = former.db.records.get("template", "t1")!;
+    await former.mutate((db) => db.records.put("template", { ...before, name: "Altro nome" }));
+    const store = await open(journal());
+    store.seed(seedMails);
+    expect(nameOf(store)).toBe("Altro nome");
+    expect(store.db.records.count("template")).toBe(former.db.records.count("template"));
+    await store.reset();
+    expect(nameOf(store)).toBe(before.name);
+  });
+
+  it("cause no event and no entry of the journal", async () => {
+    const created: Change[] = [];
+    const journal = sharedJournal()();
+    const store = await open(journal, (change) => created.push(change));
+    await store.mutate(() => store.seed(seedMails));
+    expect(created).toEqual([]);
+    expect((await journal.read(0)).entries).toEqual([]);
   });
 });

@@ -16,6 +16,7 @@ export class Store {
   #recording: Change[] | null = null;
   /** New records for which `created` wasn't called yet. */
   readonly #created: Change[] = [];
+  readonly #seeds = new Set<(db: Db) => void>();
   /** Resolves when the changes of other tabs, as far as announced, are applied. */
   caughtUp: Promise<void> = Promise.resolve();
 
@@ -37,6 +38,13 @@ export class Store {
     store.#clearCount = clearCount;
     await store.catchUp();
     return store;
+  }
+
+  /** Adds the data of a part that is loaded later, now and after each reset. @param add adds only records that aren't there yet */
+  seed(add: (db: Db) => void): void {
+    if (this.#seeds.has(add)) return;
+    this.#seeds.add(add);
+    add(this.#db);
   }
 
   get db(): Db {
@@ -93,6 +101,7 @@ export class Store {
   }
 
   #watched(db: Db): Db {
+    for (const add of this.#seeds) add(db);
     db.records.onChange((change, before) => {
       this.#recording?.push(change);
       if (!before) this.#created.push(change);

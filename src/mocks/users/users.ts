@@ -56,14 +56,14 @@ export const userHandlers = ({ session, needs }: Api) => [
     return response(200).json({ success: true, activities, total: all.length, skip, limit });
   }),
 
-  session.post("/users", async ({ request, response, db, user }) => {
-    const form = readInvitations(db, user, await readBody(request));
+  needs("create", "User").post("/users", async ({ request, response, db, user }) => {
+    const form = readInvitations(db, await readBody(request));
     const results = invitationResults(db, form, (person) => invite(db, user, { ...form, ...person }));
     return response(200).json({ success: true, results });
   }),
 
-  session.post("/users/check", async ({ request, response, db, user }) => {
-    const form = readInvitations(db, user, await readBody(request));
+  needs("create", "User").post("/users/check", async ({ request, response, db }) => {
+    const form = readInvitations(db, await readBody(request));
     const results = invitationResults(db, form, ({ email }) => ({ email, outcome: "new" }));
     return response(200).json({ success: true, results });
   }),

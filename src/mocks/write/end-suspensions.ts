@@ -1,9 +1,6 @@
 import type { Db } from "../db/db";
 import type { DonorRecord } from "../db/models";
 import type { Store } from "../state/store";
-import { statusFields } from "./status";
-import { write } from "./write";
-import { SYSTEM } from "./writer";
 
 /**
  * Returns a function to call before each request. The first call of a day lifts the suspensions that are over (decisions
@@ -22,7 +19,9 @@ export function createSuspensionEnder(store: Store): () => Promise<void> {
 }
 
 async function endAll(store: Store): Promise<void> {
-  if (endedSuspensions(store.db).length > 0) await store.mutate(lift);
+  if (endedSuspensions(store.db).length === 0) return;
+  const { liftSuspension } = await import("./lift-suspension");
+  await store.mutate((db) => endedSuspensions(db).forEach((donor) => liftSuspension(db, donor)));
 }
 
 function endedSuspensions(db: Db): DonorRecord[] {
@@ -30,16 +29,4 @@ function endedSuspensions(db: Db): DonorRecord[] {
   const isOver = ({ status, suspension }: DonorRecord) =>
     status === "temporarilySuspended" && suspension?.until && suspension.until < today;
   return db.donors.rows().filter(isOver);
-}
-
-function lift(db: Db): void {
-  for (const before of endedSuspensions(db))
-    write(db, {
-      entity: "donor",
-      action: "suspend",
-      before,
-      writer: SYSTEM,
-      set: statusFields(before, "active"),
-      steps: ["lift"],
-    });
 }

@@ -1,3 +1,4 @@
+import { useId } from "react";
 import type { Override } from "../../domain/donation/warnings";
 import type { Touched } from "../forms";
 import { Checkbox } from "../../ui/field/choice";
@@ -14,6 +15,8 @@ interface OverrideFieldsProps {
   disabled?: boolean;
   onChange: (change: Partial<Override>) => void;
   onLeave?: Touched<keyof Override>["onBlur"];
+  /** Reasons to choose from. */
+  suggestions?: readonly string[];
 }
 
 /** Confirms a donation despite its warnings, with a reason for the history. */
@@ -25,7 +28,9 @@ export function OverrideFields({
   disabled,
   onChange,
   onLeave,
+  suggestions = [],
 }: OverrideFieldsProps) {
+  const list = useId();
   return (
     <div className={tw`grid gap-3`}>
       <Checkbox
@@ -42,11 +47,19 @@ export function OverrideFields({
           <TextInput
             value={value.reason}
             maxLength={200}
+            list={suggestions.length > 0 ? list : undefined}
             autoComplete="off"
             disabled={disabled}
             onChange={({ target }) => onChange({ reason: target.value })}
           />
         </Field>
+      )}
+      {value.override && suggestions.length > 0 && (
+        <datalist id={list}>
+          {suggestions.map((reason) => (
+            <option key={reason} value={reason} />
+          ))}
+        </datalist>
       )}
     </div>
   );

@@ -30,11 +30,13 @@ export interface FormerValue {
   blockedReason: string | null;
 }
 
+/** A date that the server derives from the consent, and a refusal that only the person takes back. */
+const NOT_DATA: ReadonlySet<string> = new Set(["privacyDate", "callsRefused"]);
+
 /** @returns whether users may write the field: restoring never changes the status (decisions §3) */
 function isData(subject: string, field: string): boolean {
   const definition = fieldOf(subject, field);
-  // the server derives the date from the consent
-  const isDerived = subject === "donor" && (isStatusField(field) || field === "privacyDate");
+  const isDerived = subject === "donor" && (isStatusField(field) || NOT_DATA.has(field));
   return definition !== undefined && definition.editedBy !== "nobody" && !isDerived;
 }
 

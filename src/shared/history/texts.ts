@@ -84,6 +84,7 @@ export const texts = {
       restore: "Benemerenza ripristinata",
     },
   },
+  callsRefused: "Rifiuto delle telefonate",
   /** The card number, or the name, of the record that an entry is about. */
   ofRecord: (name: string) => `Della scheda ${name}`,
   /** Labels for the parts of a suspension. */

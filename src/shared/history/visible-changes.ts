@@ -23,6 +23,7 @@ const CATALOGUES: Partial<Record<string, FieldCatalogue>> = {
     ...DONOR_FIELDS,
     // derived from the status, but the only source of the suspension's start
     suspensionDate: { ...DONOR_FIELDS.suspensionDate, editedBy: "staff", label: texts.suspendedFrom },
+    callsRefused: { section: "Recapiti", editedBy: "staff", kind: "flag", label: texts.callsRefused },
     suspendedUntil: { ...suspension, kind: "day", label: texts.suspendedUntil },
     suspensionReason: { ...suspension, kind: "text", label: texts.suspensionReason },
   },

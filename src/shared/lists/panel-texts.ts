@@ -31,6 +31,7 @@ export const shortcutTexts = {
     { keys: ["x", "Spazio"], does: "Seleziona la riga", selecting: true },
     { keys: ["Maiusc", "↑", "↓"], does: "Seleziona mentre passi alla riga prima o dopo", selecting: true },
     { keys: ["Maiusc", "x"], does: "Seleziona dalla riga scelta prima fino a questa", selecting: true },
+    { keys: ["Ctrl", "P"], does: "Stampa l’elenco", selecting: true },
     { keys: ["/"], does: "Vai alla ricerca", selecting: false },
     { keys: ["?"], does: "Mostra queste scorciatoie", selecting: false },
   ],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useQuery, type Query, type QueryState } from "../../api/react/use-query";
 import { periodCountOf } from "../../domain/filter/period-counts";
-import { fetchAhead } from "../../ui/loading/when-idle";
+import { fetchAhead } from "../../api/client/ahead";
 import { listRead, type PlainListSource } from "./query/list-source";
 import { hasNext, type ListAnswer, type ListReader } from "./list-answer";
 import type { ListView } from "./query/list-view";

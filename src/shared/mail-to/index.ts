@@ -1,2 +1,2 @@
 export { HANDED_KEY, newSendingPlace, readHanded, type HandedRecipients } from "./handed-recipients";
-export { WriteButton } from "./write-button";
+export { recipientsOf, WriteButton } from "./write-button";

@@ -34,7 +34,8 @@ export function WriteButton({ chosen, query }: WriteButtonProps) {
   );
 }
 
-function recipientsOf(chosen: ChosenRows, query: ListQuery, today: string): HandedRecipients {
+/** @returns the selected rows of a list, for another page */
+export function recipientsOf(chosen: ChosenRows, query: ListQuery, today: string): HandedRecipients {
   if (chosen.kind === "some") return { ids: [...chosen.ids] };
   const { query: text, filters, queryFilters } = queryParameters(query, today);
   return {

@@ -1,6 +1,3 @@
-import { entryKey } from "../../ui/browser/entry-key";
-import { findEntryBefore } from "./entry-before";
-
 /** An entry of a history: a route and a state. */
 interface Entry {
   /** Null if the address has a hash of the host (`#about`). */
@@ -31,6 +28,30 @@ export function addressOf(route: string): string {
   const url = new URL(location.href);
   url.hash = route;
   return url.href;
+}
+
+/** The length of the page's history when this code loaded. */
+const initialLength = globalThis.history?.length ?? 0;
+
+/** The part of the Navigation API that we use, if the browser has it. */
+interface NavigationLike {
+  currentEntry: { index: number } | null;
+  entries(): { index: number; url: string | null; sameDocument: boolean }[];
+}
+
+/** @returns whether the browser's entry before the current one is a route of ours, and not another page of the host */
+function findEntryBefore(): boolean {
+  const { navigation } = window as { navigation?: NavigationLike };
+  if (!navigation) return history.length > initialLength;
+  const current = navigation.currentEntry?.index ?? 0;
+  const former = navigation.entries().find(({ index }) => index === current - 1);
+  return Boolean(former?.sameDocument && former.url && new URL(former.url).hash.startsWith("#/"));
+}
+
+/** @returns the key of the current history entry; null in a browser without the Navigation API */
+function entryKey(): string | null {
+  const { navigation } = window as { navigation?: { currentEntry: { key: string } | null } };
+  return navigation?.currentEntry?.key ?? null;
 }
 
 /** The browser's history. The host's own hashes are no routes. */

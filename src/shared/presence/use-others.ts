@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { useConnection, useUser } from "../../api/react/connection";
-import type { OpenElsewhere, OpenKind } from "../../api/live/presence";
+import type { OpenKind } from "../../api/live/presence";
+import type { OpenElsewhere } from "../../api/live/presence-schema";
 
 /** Another person who has a record open. */
 export interface Other {

@@ -4,16 +4,16 @@ import { useEffect, useEffectEvent, type RefObject } from "react";
 export const isMac = (): boolean => /^(Mac|iP)/.test(navigator.platform);
 
 /**
- * Calls `onPress` for Ctrl and a letter (Cmd on a Mac), if no dialog is open and the focus is in our element, or nowhere and the host
- * page hasn't handled the key. In fields of the host page the key isn't handled.
+ * Calls `onPress` for Ctrl and a letter (Cmd on a Mac), if no dialog is open and the focus is where it must be.
  * @param inside a node in the element; null while it isn't mounted
- * @param focusInside whether the focus must be in `inside`, because the page has several of its kind
+ * @param focus where the focus must be. "page": in our element, or nowhere and the host page hasn't handled the key; in fields of the
+ *   host page the key isn't handled. "element": in our element. "inside": in `inside`, because the page has several of its kind
  */
 export function useCommandKey(
   letter: string,
   inside: RefObject<HTMLElement | null>,
   onPress: () => void,
-  focusInside = false,
+  focus: "page" | "element" | "inside" = "page",
 ): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
     if (event.key.toLowerCase() !== letter || !(event.metaKey || (event.ctrlKey && !isMac()))) return;
@@ -21,12 +21,12 @@ export function useCommandKey(
     const root = inside.current?.getRootNode();
     if (!(root instanceof ShadowRoot) || root.querySelector("dialog[open]")) return;
     const { activeElement } = document;
-    if (activeElement && activeElement !== document.body && activeElement !== root.host) return;
-    if (focusInside && !inside.current?.contains(root.activeElement)) return;
+    if (activeElement !== root.host && (focus !== "page" || (activeElement && activeElement !== document.body))) return;
+    if (focus === "inside" && !inside.current?.contains(root.activeElement)) return;
     event.preventDefault();
     // the host page must not open its own search, too
     event.stopPropagation();
-    onPress();
+    if (!event.repeat) onPress();
   });
   useEffect(() => {
     const root = inside.current?.getRootNode();

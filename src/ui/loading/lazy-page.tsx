@@ -19,7 +19,7 @@ export class PageLoadError extends Error {
 export interface LazyPage<Props> {
   (props: Props): ReactNode;
   /** Loads the code in advance; a failure is ignored. */
-  load(): void;
+  load(): Promise<unknown>;
 }
 
 /**
@@ -52,5 +52,5 @@ export function lazyPage<Props extends object>(
     const Page = use(request());
     return <Page {...props} />;
   };
-  return Object.assign(LazyPage, { load: () => void request().catch(reset) });
+  return Object.assign(LazyPage, { load: () => request().catch(reset) });
 }

@@ -12,7 +12,7 @@ export interface LazyComponent<Props> {
    */
   load: (failed?: string) => Promise<boolean>;
   /** Loads the code in advance; a failure is ignored. */
-  preload: () => void;
+  preload: () => Promise<unknown>;
   loading: boolean;
 }
 
@@ -49,5 +49,5 @@ export function useLazyComponent<Props>(importComponent: () => Promise<Component
       setLoading(false);
     }
   };
-  return { Component, load, preload: () => void fetchOnce().catch(() => undefined), loading };
+  return { Component, load, preload: () => fetchOnce().catch(() => undefined), loading };
 }

@@ -42,7 +42,7 @@ const SCREENS: Record<string, Record<string, Screen>> = {
   "records and accounts": {
     "the registry": {
       path: "/app/donors",
-      text: "Può donare dal",
+      text: "Sangue intero dal",
       reads: "read Donor",
       inZones: true,
       controls: { Nuovo: "create Donor", Esporta: "export Donor" },

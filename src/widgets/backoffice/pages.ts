@@ -20,13 +20,11 @@ interface RegisteredPage {
   load: (user: User | null) => void;
   /** Its first reads, requested while its code loads. */
   preload?: Preload;
-  /** The page that users probably open next: its code loads when the browser is idle. */
-  next?: RouteName;
 }
 
 const lazy = (
   load: () => Promise<ComponentType<PageProps>>,
-  more: Pick<RegisteredPage, "preload" | "next"> = {},
+  more: Pick<RegisteredPage, "preload"> = {},
 ): RegisteredPage => {
   const page = lazyPage(async () => ({ default: await load() }));
   return { page, load: page.load, ...more };
@@ -44,12 +42,11 @@ const dashboard: RegisteredPage = {
     if (!user) return []; // a donor has another page
     return user.role === "donor" ? preloadOwnRecord(user) : preloadDashboard(place, user);
   },
-  next: "donors",
 };
 
 /** The pages, by route. A route without a page shows "Page not found" to users who may enter, and no link leads to it. */
 export const pages: Partial<Record<RouteName, RegisteredPage>> = {
-  landing: lazy(async () => (await import("../../features/landing/landing-page")).LandingPage, { next: "login" }),
+  landing: lazy(async () => (await import("../../features/landing/landing-page")).LandingPage),
   login: lazy(async () => (await import("../../features/auth/login-page")).LoginPage),
   register: lazy(async () => (await import("../../features/auth/sign-up/register-page")).RegisterPage),
   forgotPassword: lazy(async () => (await mailedLinks()).ForgotPasswordPage),
@@ -58,7 +55,6 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   validate: lazy(async () => (await mailedLinks()).ValidatePage),
   registration: lazy(async () => (await import("../../features/own-data/registration")).RegistrationPage, {
     preload: (_place, user) => preloadOwnRecord(user),
-    next: "dashboard",
   }),
   app: dashboard,
   dashboard,
@@ -69,7 +65,6 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   }),
   documents: lazy(async () => (await documentLists()).DocumentsPage, {
     preload: preloadDocuments,
-    next: "documentDetails",
   }),
   documentFolder: lazy(async () => (await documentLists()).FolderPage, { preload: preloadDocuments }),
   documentsBin: lazy(async () => (await documentLists()).BinPage, { preload: preloadDocuments }),
@@ -78,23 +73,26 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   }),
   donors: lazy(async () => (await import("../../features/donors/registry/donors-page")).DonorsPage, {
     preload: preloadDonors,
-    next: "donorDetails",
   }),
+  collectionDay: lazy(
+    async () => (await import("../../features/collection-day/collection-day-page")).CollectionDayPage,
+  ),
+  collectionDayOutcome: lazy(
+    async () => (await import("../../features/collection-day/collection-day-outcome-page")).CollectionDayOutcomePage,
+  ),
   donorDetails: lazy(async () => (await import("../../features/donors/details/donor-details-page")).DonorDetailsPage, {
     preload: preloadDonor,
   }),
-  duplicates: lazy(async () => (await import("../../features/donors/merge/pairs/duplicates-page")).DuplicatesPage, {
-    next: "donorMerge",
-  }),
+  duplicates: lazy(async () => (await import("../../features/donors/merge/pairs/duplicates-page")).DuplicatesPage),
   donorMerge: lazy(async () => (await import("../../features/donors/merge/compare/merge-page")).MergePage),
+  calls: lazy(async () => (await import("../../features/calls/calls-page")).CallsPage),
   importer: lazy(async () => (await import("../../features/importer/importer-page")).ImporterPage),
-  managers: lazy(async () => (await peopleLists()).ManagersPage, { preload: preloadManagers, next: "managerDetails" }),
+  managers: lazy(async () => (await peopleLists()).ManagersPage, { preload: preloadManagers }),
   managerDetails: lazy(async () => (await accountDetails()).ManagerDetailsPage, { preload: preloadAccount }),
-  admins: lazy(async () => (await peopleLists()).AdminsPage, { preload: preloadAdmins, next: "adminDetails" }),
+  admins: lazy(async () => (await peopleLists()).AdminsPage, { preload: preloadAdmins }),
   adminDetails: lazy(async () => (await accountDetails()).AdminDetailsPage, { preload: preloadAccount }),
   emailTemplates: lazy(async () => (await import("../../features/email-templates/list/templates-page")).TemplatesPage, {
     preload: preloadTemplates,
-    next: "emailTemplate",
   }),
   emailPerformance: lazy(
     async () => (await import("../../features/email-templates/performance/performance-page")).PerformancePage,

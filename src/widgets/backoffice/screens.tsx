@@ -15,13 +15,13 @@ import type { WidgetProps } from "../host/widget";
 import { Ready } from "../../ui/messages/ready";
 import { NotFound } from "./errors/not-found";
 import { BareFrame, layouts } from "./layouts";
-import { NextPage } from "./next-page";
 import { PageLoading } from "./page-loading";
 import { PageSkeleton } from "./page-skeleton";
 import { pages, useHasPage } from "./pages";
 import { RouteAnnouncer } from "./shell/route-announcer";
 import { texts as errorTexts } from "./errors/texts";
 import { texts } from "./shell/texts";
+import { useApproachedPage } from "./use-approached-page";
 import { useRedirect } from "./use-redirect";
 
 export interface PageTitle {
@@ -36,10 +36,11 @@ interface Ended {
 
 /** The screen of the current route, guarded by the table of routes. */
 export function Screens(props: WidgetProps & PageTitle & Ended) {
-  const { emit, setPageTitle, ended, formerUserId } = props;
+  const { host, emit, setPageTitle, ended, formerUserId } = props;
   const { setEntryOwner } = useAreaLocation();
   const user = useUser();
   useLiveEvents();
+  useApproachedPage(host, user);
   // while rendering, not in an effect: a page reads the state of its entry in its first render, before our effects
   setEntryOwner(user?._id ?? formerUserId);
   const [path] = useLocation();
@@ -118,7 +119,6 @@ function Screen({ user, path, match, found, title, access, ...props }: ScreenPro
           fallback={layout === "bare" ? <BareFrame label={errorTexts.notFoundTitle}>{notFound}</BareFrame> : notFound}
         />
         <Ready />
-        {match && <NextPage name={match.name} user={user} />}
       </Suspense>
     </Layout>
   );

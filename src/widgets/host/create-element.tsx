@@ -1,4 +1,5 @@
 import r2wc from "@r2wc/react-to-web-component";
+import { beginScreen, endScreen } from "../../api/client/shown";
 import { adoptSheet } from "../../ui/sheet";
 import { abandonEarly, joinEarly } from "../shared/membership";
 import { ATTRIBUTES, PROPERTY_NAMES, type AttributeName, type RawAttributes } from "./attributes/attributes";
@@ -55,7 +56,10 @@ export function createElementClass(widget: Widget): WidgetElement {
       clearTimeout(this.#removal);
       this.#removal = undefined;
       this.#applyEarlyProperties();
-      if (!returning) this.#beginReads();
+      if (!returning) {
+        beginScreen(this);
+        this.#beginReads();
+      }
       super.connectedCallback();
       if (returning && this.shadowRoot) restoreTopLayer(this.shadowRoot);
     }
@@ -66,6 +70,7 @@ export function createElementClass(widget: Widget): WidgetElement {
         this.#removal = undefined;
         super.disconnectedCallback();
         abandonEarly(this);
+        endScreen(this);
         // React keeps a reference to the target of the last event, and so to the whole tree: this event replaces it
         this.shadowRoot?.dispatchEvent(new Event("pointercancel"));
       });

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useEffect, useMemo } from "react";
+import { endScreen } from "../../api/client/shown";
 import { reload } from "../../ui/loading/is-gone";
 import { PlainNotice } from "../../ui/messages/plain-notice";
 import { failureTexts } from "../../ui/messages/failure-texts";
@@ -41,6 +42,7 @@ export function Frame({ widget, host, ...raw }: FrameProps) {
   const { inline = false, pageTitle = false } = widget.options;
   const emit = useMemo(() => emitFrom(host), [host]);
   const ready = useCallback(() => {
+    endScreen(host);
     if (!announced.has(host)) emit("gds-ready", { tag: widget.tag, version: VERSION });
     announced.add(host);
   }, [emit, host, widget]);

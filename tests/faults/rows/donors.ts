@@ -173,4 +173,25 @@ export const donorRows: Row[] = [
     press: pressInDialog("Scarica"),
     count: (db) => db.records.count("export"),
   },
+  {
+    id: "exports/labels",
+    call: "POST /exports",
+    persona: "admin",
+    hash: "#/app/donors",
+    open: press("Etichette"),
+    press: pressInDialog(/^Scarica il PDF di \d/),
+    count: (db) => db.records.count("export"),
+  },
+  {
+    id: "exports/cards",
+    call: "POST /exports",
+    persona: "admin",
+    hash: "#/app/donors?sort=-donationsNumber",
+    async open(page) {
+      await page.getByRole("checkbox", { name: "Seleziona la pagina" }).check({ force: true });
+      await button(page, "Tessere").click();
+    },
+    press: pressInDialog(/^Scarica il PDF di \d/),
+    count: (db) => db.records.count("export"),
+  },
 ];

@@ -1,7 +1,9 @@
 import type { Row } from "../row";
 import { accountRows } from "./account";
 import { awardRows } from "./awards";
+import { collectionDayRows } from "./collection-days";
 import { documentRows } from "./documents";
+import { callRows } from "./calls";
 import { donationRows } from "./donations";
 import { donorRows } from "./donors";
 import { emailRows } from "./emails";
@@ -18,7 +20,9 @@ export const ROWS: readonly Row[] = [
   ...donorRows,
   ...mergeRows,
   ...donationRows,
+  ...collectionDayRows,
   ...awardRows,
+  ...callRows,
   ...documentRows,
   ...zoneRows,
   ...peopleRows,
@@ -40,6 +44,7 @@ export const NOT_IN_THE_TABLE: Readonly<Record<string, string>> = {
   "POST /settings/awards/preview": "a read",
   "POST /users/check": "a read",
   "POST /imports/donors": "a read",
+  "POST /collection-days/donors": "a read",
   "POST /integrations/{provider}/domain": "a check of DNS records: it saves nothing of the user's, who may check again",
   "POST /emails-template/{id}/recipients": "a read",
   "POST /unsubscribe/{token}": "mail programs send it, no screen",

@@ -110,7 +110,9 @@ describe("differences of a language have notes", () => {
   it.each(LANGUAGES)("%s: accents count, and relative days are fixed", (language) => {
     const all = notes(language, r("area", "=", "Lodi"), r("nextDonationDate", "<=", { relative: 0 }));
     expect(all.join("\n")).toMatch(/accenti/);
-    expect(all).toContainEqual(expect.stringMatching(/^«possono donare oggi» .* 20 novembre 2026 e resta fermo\.$/));
+    expect(all).toContainEqual(
+      expect.stringMatching(/^«possono donare sangue intero oggi» .* 20 novembre 2026 e resta fermo\.$/),
+    );
     expect(all).toContainEqual(expect.stringContaining("AAAA-MM-GG"));
     for (const note of all) expect(note).toMatch(/\.$/);
   });

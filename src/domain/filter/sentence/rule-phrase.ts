@@ -119,9 +119,10 @@ function day(asked: Asked): Phrase {
     const pieces = [plain(`«${field.label}» `), when];
     return { attribute: [plain("con "), ...pieces], clause: [plain("hanno "), ...pieces] };
   }
-  if (name === "nextDonationDate" && operator === "<=") {
+  const given = ownValue(sentenceTexts.mayDonate, name);
+  if (given && operator === "<=") {
     const isOver = isRelativeDay(value) && value.relative <= 0;
-    return { clause: [strong(`possono donare ${whenText(isOver ? "=" : "<=", value, today)}`)] };
+    return { clause: [strong(`${given} ${whenText(isOver ? "=" : "<=", value, today)}`)] };
   }
   const verb = sentenceTexts.dayVerbs[name];
   if (name === "date") return { attribute: [plain(sentenceTexts.done), when], clause: [plain(`${verb} `), when] };

@@ -46,6 +46,8 @@ const NOUNS: Readonly<Record<string, readonly [noun: string, gender: Gender]>> =
   privacyDate: ["data della privacy", "f"],
   reason: ["motivo dell’iscrizione", "m"],
   nextDonationDate: ["prossima donazione possibile", "f"],
+  nextPlateletsDate: ["prossima donazione possibile di piastrine", "f"],
+  nextPlasmaDate: ["prossima donazione possibile di plasma", "f"],
   possibleDuplicate: ["dato sui doppioni", "m"],
   awardDue: ["benemerenza da consegnare", "f"],
   type: ["tipo", "m"],
@@ -94,16 +96,26 @@ export const sentenceTexts = {
     awardsDate: "hanno ricevuto l’ultima benemerenza",
     privacyDate: "hanno accettato la privacy",
     nextDonationDate: "hanno la prima data utile",
+    nextPlateletsDate: "hanno la prima data utile per le piastrine",
+    nextPlasmaDate: "hanno la prima data utile per il plasma",
     lastSignIn: "sono entrati l’ultima volta",
     date: "sono state fatte",
     since: "sono maturate",
     awardDate: "sono state date come altra benemerenza",
     awardDonorsGroupDate: "sono state date dal gruppo donatori",
   } as Readonly<Record<string, string>>,
+  /** Before the last day, by the field of the next donation. */
+  mayDonate: {
+    nextDonationDate: "possono donare sangue intero",
+    nextPlateletsDate: "possono donare piastrine",
+    nextPlasmaDate: "possono donare plasma",
+  } as Readonly<Record<string, string>>,
   /** For a day that is set, and for a missing one. */
   dayPresent: {
     lastDonationDate: ["hanno già donato", "non hanno mai donato"],
     nextDonationDate: ["hanno una data da cui possono donare", "non hanno una data da cui possono donare"],
+    nextPlateletsDate: ["hanno una data da cui donare piastrine", "non hanno una data da cui donare piastrine"],
+    nextPlasmaDate: ["hanno una data da cui donare plasma", "non hanno una data da cui donare plasma"],
     lastSignIn: ["sono già entrati", "non sono mai entrati"],
   } as Readonly<Record<string, readonly [there: string, missing: string]>>,
   /** For a flag that is true; "non" is added if it is false. */

@@ -35,7 +35,7 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
       r("nextDonationDate", "<=", "2026-11-21"),
       r("mobile", "notNull"),
     ),
-    "Donatori di gruppo 0- della zona Clusone che possono donare entro sabato 21 novembre e hanno un cellulare",
+    "Donatori di gruppo 0- della zona Clusone che possono donare sangue intero entro sabato 21 novembre e hanno un cellulare",
   ],
   [
     "donors",
@@ -146,7 +146,16 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
     and(r("lastDonationDate", ">", { relative: -1 })),
     "Donatori che hanno donato l’ultima volta da oggi in poi",
   ],
-  ["donors", and(r("nextDonationDate", "<=", { relative: 10 })), "Donatori che possono donare entro 10 giorni"],
+  [
+    "donors",
+    and(r("nextPlasmaDate", "<=", "2026-11-28")),
+    "Donatori che possono donare plasma entro sabato 28 novembre",
+  ],
+  [
+    "donors",
+    and(r("nextDonationDate", "<=", { relative: 10 })),
+    "Donatori che possono donare sangue intero entro 10 giorni",
+  ],
   [
     "donors",
     and(r("nextDonationDate", "between", [{ relative: 0 }, { relative: 10 }])),
@@ -257,7 +266,7 @@ const SENTENCES: [list: RecordKind, filter: FilterGroup, sentence: string][] = [
 ];
 
 const READY_MADE_SENTENCES = [
-  "Donatori che possono donare oggi",
+  "Donatori che possono donare sangue intero oggi",
   "Donatori attivi che hanno donato l’ultima volta più di 2 anni fa",
   "Donatori che compiono gli anni questo mese",
   "Donatori di gruppo 0-",

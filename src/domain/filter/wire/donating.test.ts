@@ -31,6 +31,13 @@ describe("a rule about the next donation is sent with the statuses that have one
     );
   });
 
+  it("also for platelets and plasma", () => {
+    expect(sent(and(rule("nextPlasmaDate", "<=", "2026-11-28")))).toBe("(nextPlasmaDate <= and status in)");
+    expect(sent(and(rule("donor.nextPlateletsDate", "notNull")))).toBe(
+      "(donor.nextPlateletsDate notNull and donor.status in)",
+    );
+  });
+
   it("in its own group within an or group", () =>
     expect(sent(or(lodi, soon))).toBe("(area = or (nextDonationDate <= and status in))"));
 

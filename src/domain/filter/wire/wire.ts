@@ -1,4 +1,5 @@
 import { DONATING_STATUSES } from "../../donor/status";
+import { NEXT_DONATION_FIELDS } from "../../fields/donor-fields";
 import { OWNER } from "../../records/record";
 import { NEGATED } from "../condition";
 import { wireField } from "../period-counts";
@@ -12,15 +13,15 @@ import { isRelativeOperator, resolveDay, resolveRelative } from "../relative-day
  * is a missing value.
  */
 
-const DAY = "nextDonationDate";
+const DAYS: ReadonlySet<string> = new Set(Object.values(NEXT_DONATION_FIELDS));
 const STATUSES = DONATING_STATUSES.join(",");
 
 /** @returns the prefix ("donor." or "") of the next donation in a rule; null for any other rule */
 function ownerOf({ field, value, valueSource }: FilterRule): string | null {
-  const name = [field, ...(valueSource === "field" ? [String(value)] : [])].find(
-    (candidate) => candidate.replace(OWNER, "") === DAY,
+  const name = [field, ...(valueSource === "field" ? [String(value)] : [])].find((candidate) =>
+    DAYS.has(candidate.replace(OWNER, "")),
   );
-  return name === undefined ? null : name.slice(0, -DAY.length);
+  return name === undefined ? null : name.startsWith(OWNER) ? OWNER : "";
 }
 
 /** Whether a rule matches only statuses that have a next donation. */

@@ -7,8 +7,24 @@ import { addressOf, type PageProps } from "../../../shared/navigation";
 import { FrontPage } from "../front-page";
 import { SideLink } from "../side-link";
 import { LinkPasswordForm } from "./link-password-form";
-import { useFirstLogin } from "./post-first-login";
+import { endpoints } from "../../../api/endpoints";
+import { useMutation } from "../../../api/react/use-mutation";
+import { parseResponse } from "../../../api/readers/parse-response";
+import { loginAnswer } from "../../../api/session/answers";
 import { texts } from "./texts";
+
+interface FirstLogin {
+  token: string;
+  password: string;
+  privacy: boolean;
+}
+
+/** Sets the first password, or a new one for an expired one. The answer begins a session: give it to `session.adopt`. */
+const useFirstLogin = () =>
+  useMutation({
+    request: (body: FirstLogin) => ({ path: endpoints.firstLogin(), method: "POST", body: { ...body } }),
+    reads: (body) => parseResponse(loginAnswer, body),
+  });
 
 /** The page of the mailed link of a first login: it signs the user in, and the guards redirect. */
 export function FirstLoginPage({ privacyUrl }: Pick<PageProps, "privacyUrl">) {

@@ -18,12 +18,13 @@ import {
   type Registration,
 } from "./registration";
 import { texts } from "../texts";
-import { useRegister } from "./post-register";
 import { EmailField } from "../email-field";
 import { FormFailureBanner } from "../form-failure-banner";
 import { useFields } from "../use-fields";
 import { Select } from "../../../ui/field/select";
 import { uiTexts } from "../../../ui/texts";
+import { endpoints } from "../../../api/endpoints";
+import { useLinkMutation } from "../../../shared/link-page";
 import { useZones } from "../../../shared/settings/zones";
 
 interface RegisterFormProps {
@@ -40,6 +41,17 @@ interface RegisterFormProps {
   /** Renders the button; by default at the end of the form. */
   end?: (button: ReactNode) => ReactNode;
 }
+
+/**
+ * Signs up; the server mails a link that confirms the address.
+ * @param partner the association's name for the partner whose page it is; null in the back office
+ */
+const useRegister = (partner: string | null) =>
+  useLinkMutation((registration: Registration) => ({
+    path: endpoints.register(),
+    method: "POST",
+    body: { ...registration, ...(partner !== null && { partner }) },
+  }));
 
 /** The form of the sign-up. Works without routes. */
 export function RegisterForm(props: RegisterFormProps) {

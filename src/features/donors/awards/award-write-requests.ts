@@ -1,6 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
 import type { WriteRequest } from "../../../api/react/use-mutation";
-import { allowedFields } from "../../../domain/fields/allowed-fields";
 import { readWritten } from "../../../api/writes/read-written";
 import type { AwardPart } from "./award-overview";
 
@@ -32,10 +31,6 @@ export const awardRequest = (donorId: string, values: AwardValues): WriteRequest
   method: "POST",
   body: { donorId, ...fieldsOf(values) },
 });
-
-/** @param may whether the user may write a field of the record; other fields aren't sent */
-export const allowedFieldsOf = (values: Parameters<typeof fieldsOf>[0], may: (field: string) => boolean) =>
-  allowedFields(fieldsOf(values), may);
 
 export const changeRequest = (key: string, version: number | null, body: object): WriteRequest => ({
   path: endpoints.award(key),

@@ -12,15 +12,15 @@ import type { BulkResult, BulkRow } from "../../../shared/lists/bulk/bulk-result
 import { useBulk, type BulkStep } from "../../../shared/lists/bulk/use-bulk";
 import { notUndone, useUndoable } from "../../../shared/undo";
 import {
-  allowedFieldsOf,
   awardRequest,
+  type AwardValues,
   changeRequest,
   fieldsOf,
   readAward,
   removalRequest,
-  type AwardValues,
 } from "./award-write-requests";
 import type { GivenAward, Removal } from "./award-overview";
+import { allowedFields } from "../../../domain/fields/allowed-fields";
 import { texts } from "./texts";
 
 /** Whether a record contains two awards: then removing one of them changes the record. */
@@ -35,6 +35,10 @@ interface AwardChange {
   /** Whether the user may write a field of the record. */
   may: (field: string) => boolean;
 }
+
+/** @param may whether the user may write a field of the record; other fields aren't sent */
+const allowedFieldsOf = (values: Parameters<typeof fieldsOf>[0], may: (field: string) => boolean) =>
+  allowedFields(fieldsOf(values), may);
 
 /** @returns the request that restores an award's former name and date; null if its version is unknown */
 const restoreRequest = (

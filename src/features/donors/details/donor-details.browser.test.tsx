@@ -67,7 +67,7 @@ it("text of the server is shown unchanged, and only valid contacts are links", a
 });
 
 it("features that the server doesn't declare have no tab", async () => {
-  const parts = ["donations", "awards", "documents", "history"];
+  const parts = ["donations", "awards", "calls", "documents", "history"];
   instead["/donors/x1"] = () => json({ donor: DONOR });
   await show(
     "x1",
@@ -118,7 +118,7 @@ it("incomplete donations don't count for tiers", async () => {
 
 it("j opens the next donor of the list and k the previous one, even if the donor has left the list", async () => {
   await show("d1");
-  await expect.poll(() => tabs().length).toBe(5);
+  await expect.poll(() => tabs().length).toBe(6);
   const order = async (skip: number) => {
     const { donors } = (await scene.session.call(`/donors?skip=${skip}&limit=1&order=lastName`)) as {
       donors: { _id: string }[];
@@ -136,7 +136,7 @@ it("j opens the next donor of the list and k the previous one, even if the donor
   expect(location.hash).toContain("nessuno");
   await userEvent.keyboard("j");
   await expect.poll(() => location.hash).toBe(`#/app/donors/details/${sixth}`);
-  await expect.poll(() => tabs().length).toBe(5);
+  await expect.poll(() => tabs().length).toBe(6);
   scene.find("h1").focus();
   await userEvent.keyboard("k");
   await expect.poll(() => location.hash).toBe(`#/app/donors/details/${fifth}`);

@@ -33,7 +33,7 @@ it("a user who may delete sees who deleted a record, and restores it, even if it
   await scene.press("button", texts.restoreRecord);
   await expect.poll(heading).not.toBe(texts.deleted);
   release();
-  await expect.poll(() => scene.getByRole("tab").elements().length).toBe(5);
+  await expect.poll(() => scene.getByRole("tab").elements().length).toBe(6);
   const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };
   expect(donor.version).toBe(3);
 });

@@ -1,9 +1,11 @@
+import { Suspense } from "react";
 import { useCan } from "../../../api/react/ability";
 import { failedReads, type FeatureQueryState, useFeature } from "../../../api/react/use-feature";
 import { tiersFor } from "../../../domain/donor/award-tiers";
 import { countedDays, DEFAULT_AWARD_SETTINGS } from "../../../domain/settings/award-settings";
 import { formatNumber } from "../../../domain/format";
 import { Tabs, type TabEntry } from "../../../ui/page/tabs";
+import { lazyPage } from "../../../ui/loading/lazy-page";
 import { tw } from "../../../ui/tw";
 import { PartCard } from "../../../shared/donor/parts/part-card";
 import { useAwards, useDonations } from "../../../shared/donor/reads";
@@ -19,6 +21,7 @@ import { donationAnswers } from "./answers";
 import { checksOf } from "./checks";
 import { DataTab } from "./components/data-tab";
 import type { DonorField } from "./components/fields-card";
+import { RecordSkeleton } from "./components/record-skeleton";
 import { PrintSheet } from "./components/print-sheet";
 import { nextSteps } from "./next-steps";
 import type { DonorRecord } from "../../../shared/donor/reads";
@@ -26,8 +29,10 @@ import { texts } from "./texts";
 import { usePairsOf } from "../merge";
 import { duplicatesIn, usePossibleDuplicates } from "./use-possible-duplicates";
 
-const TABS = ["data", "donations", "awards", "documents", "history"] as const;
+const TABS = ["data", "donations", "awards", "calls", "documents", "history"] as const;
 type RecordTab = (typeof TABS)[number];
+
+const CallsTab = lazyPage(async () => ({ default: (await import("../../calls")).CallsTab }));
 
 interface RecordTabsProps {
   id: string;
@@ -55,6 +60,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const awards = dataOf(awardsState);
   const documentsState = useDonorDocuments(id);
   const hasHistory = useCanReadHistory(id);
+  const hasCalls = useFeature("calls");
 
   // the newest donations are enough for rest periods, but not for counts
   const onlyNewest = donations !== null && donations.received < donations.total;
@@ -97,6 +103,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     data: true,
     donations: readsDonations,
     awards: readsAwards,
+    calls: hasCalls,
     documents: can("read", "Document"),
     history: hasHistory,
   };
@@ -153,6 +160,11 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
           )
         }
       </PartCard>
+    ),
+    calls: () => (
+      <Suspense fallback={<RecordSkeleton head={false} />}>
+        <CallsTab donor={donor} />
+      </Suspense>
     ),
     documents: () => <DocumentsCard state={documentsState} />,
     history: () => <HistoryCard donorId={id} donor={donor} mergeAction={separateButton} />,

@@ -46,6 +46,7 @@ export const texts = {
   donations: "Donazioni",
   awards: "Benemerenze",
   documents: "Documenti",
+  calls: "Chiamate",
   history: "Storia",
   mayDonate: "Può donare",
   kinds: {
@@ -82,6 +83,7 @@ export const texts = {
   /** Before the names of donors with the same telephone or e-mail. */
   alsoOf: "Anche di",
   noContacts: "Nessun recapito",
+  callsRefused: "Non vuole essere chiamato",
   editContacts: "Modifica",
   /** Accessible name: the record has another button "Modifica". */
   editContactsOf: "Modifica i contatti",

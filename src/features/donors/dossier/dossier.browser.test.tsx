@@ -69,7 +69,7 @@ it("all data are printed on a separate page, with a title without health data", 
   printDossier(
     place,
     { ...dossier, parts: { ...dossier.parts, record, donations }, notRead },
-    "dati-neri-ada-2026-11-22",
+    { fileName: "dati-neri-ada-2026-11-22", author: "Silvia Carrara" },
   );
   expect(printed.map(({ title }) => title)).toEqual(["dati-neri-ada-2026-11-22"]);
   const body = printed[0]!.page.body;
@@ -79,6 +79,7 @@ it("all data are printed on a separate page, with a title without health data", 
   for (const part of ["Consensi", "Storia", "Notifiche"])
     expect(heads.some((head) => head.startsWith(part))).toBe(true);
   expect(body.textContent).toContain("Gruppo Donatori di Sangue");
+  expect(body.textContent).toMatch(/Raccolti .* alle ore [\d:]+, da Silvia Carrara\./);
   expect(body.textContent).toContain(long);
   expect(body.textContent).toContain("Sede 129");
   expect(body.textContent).toContain(texts.incompletePart(texts.parts.awards, "Non ora."));

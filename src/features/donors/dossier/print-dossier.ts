@@ -21,12 +21,16 @@ const SHEET = `
 /**
  * Prints a dossier.
  * @param place parent of the frame that is printed
- * @param fileName that browsers propose for the PDF
+ * @param options `fileName`: that browsers propose for the PDF; `author`: the user's name
  */
-export const printDossier = (place: Element, dossier: Dossier, fileName: string): void =>
-  printPage(place, { title: texts.title, fileName, css: SHEET, content: (page) => contentsOf(page, dossier) });
+export const printDossier = (
+  place: Element,
+  dossier: Dossier,
+  { fileName, author }: { fileName: string; author: string },
+): void =>
+  printPage(place, { title: texts.title, fileName, css: SHEET, content: (page) => contentsOf(page, dossier, author) });
 
-function contentsOf(page: Document, dossier: Dossier): HTMLElement[] {
+function contentsOf(page: Document, dossier: Dossier, author: string): HTMLElement[] {
   const make: Make = (name, text, ...children) => {
     const element = page.createElement(name);
     element.append(text, ...children);
@@ -36,7 +40,7 @@ function contentsOf(page: Document, dossier: Dossier): HTMLElement[] {
   const from = [texts.association, zone && texts.zone(zone)].filter(Boolean).join(", ");
   return [
     make("h1", texts.heading(nameIn(dossier) || texts.noName)),
-    make("p", `${from}. ${texts.collectedOn(formatFullMoment(new Date(dossier.collected)))}.`),
+    make("p", `${from}. ${texts.collectedOn(formatFullMoment(new Date(dossier.collected)), author)}.`),
     ...printedSections(dossier).flatMap((section) => [make("h2", titleOf(section)), contentOf(section, make)]),
   ];
 }

@@ -33,7 +33,7 @@ export const texts = {
   association: "Gruppo Donatori di Sangue",
   heading: (name: string) => `Dati personali di ${name}`,
   noName: "una persona senza nome",
-  collectedOn: (moment: string) => `Raccolti ${moment}`,
+  collectedOn: (moment: string, author: string) => `Raccolti ${moment}, da ${author}`,
   zone: (name: string) => `zona ${name}`,
   page: "pagina",
   empty: "vuoto",

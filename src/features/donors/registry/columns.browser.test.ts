@@ -40,7 +40,7 @@ it("the default columns stay the same", () => {
     "Gruppo",
     "Stato",
     "Ultima donazione",
-    "Può donare dal",
+    "Sangue intero dal",
     "Donazioni",
     "Zona",
     "Azioni",

@@ -6,11 +6,13 @@ import { fieldNames } from "../../../domain/fields/field";
 import { periodCountOf, periodCountsOf, type PeriodCount } from "../../../domain/filter/period-counts";
 import { periodCountField } from "../../../domain/filter/filter-fields";
 import { fieldText, IN_FULL } from "../../../domain/fields/field-text";
+import { formatShortDate } from "../../../domain/format";
 import { capitalised } from "../../../domain/language/italian";
 import { tw } from "../../../ui/tw";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { LastDonation, NextDonation } from "../../../shared/donor/parts/donation-cells";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
+import { suspensionNote } from "../../../shared/donor/parts/suspension-note";
 import { mayDonateOfRow } from "../../../shared/donor/reads";
 import { FieldValue, fieldColumns } from "../../../shared/lists/field-columns";
 import type { ListColumn } from "../../../shared/lists/list-column";
@@ -20,7 +22,6 @@ import type { DonorRow } from "./requests/list-donors";
 import { texts } from "./texts";
 import { useCan } from "../../../api/react/ability";
 import { hintedName, type NamedDonor } from "../../../domain/donor/registry-name";
-import { isSuspended } from "../../../domain/donor/status";
 import { hrefFor } from "../../../domain/routes";
 import { openRowOf } from "../../../shared/lists/opened-row";
 import { addressOf, useAreaLocation } from "../../../shared/navigation";
@@ -85,12 +86,13 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
   }),
   {
     id: "nextDonationDate",
-    label: COMPUTED_DONOR_FIELDS.nextDonationDate.label,
+    label: labels.nextDonation,
+    fullLabel: COMPUTED_DONOR_FIELDS.nextDonationDate.label,
     section: COMPUTED_DONOR_FIELDS.nextDonationDate.section,
     sort: "nextDonationDate",
     needs: ["mayDonate"],
     orders: orders.nextDonationDate,
-    width: 124,
+    width: 138,
     area: "meta",
     cell: ({ mayDonate }) =>
       mayDonate &&
@@ -98,7 +100,7 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
         <NextDonation
           answer={mayDonateOfRow(mayDonate, rules)}
           today={today}
-          suspended={isSuspended(mayDonate.status ?? "")}
+          note={suspensionNote(mayDonate, formatShortDate)}
         />
       ),
   },

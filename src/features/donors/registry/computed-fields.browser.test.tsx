@@ -44,7 +44,9 @@ it("no filter, rule or order needs a computed field, and an address with such an
   const { shadow, orders, button } = await registry("/app/donors?sort=nextDonationDate");
   await until(() => shadow.querySelector("tbody tr"));
   expect(new Set(orders)).toEqual(new Set(["lastName"]));
-  const head = [...shadow.querySelectorAll("thead th")].find(({ textContent }) => textContent.includes("Può donare"));
+  const head = [...shadow.querySelectorAll("thead th")].find(({ textContent }) =>
+    textContent.includes("Sangue intero dal"),
+  );
   expect(head).toBeDefined();
   expect(head?.getAttribute("aria-sort")).toBeNull();
   expect(button(filterTexts.readyMadeLabels.zeroNegative)).toBeDefined();
@@ -54,7 +56,7 @@ it("no filter, rule or order needs a computed field, and an address with such an
   const field = await until(() => shadow.querySelector<HTMLInputElement>('input[aria-label="Campo della regola 1"]'));
   const offered = [...(await listOf(field)).children].map(({ textContent }) => textContent);
   expect(offered).toContain("Ultima donazione");
-  expect(offered).not.toContain("Può donare dal");
+  expect(offered).not.toContain("Può donare sangue intero dal");
   await closeFilters(shadow);
 });
 

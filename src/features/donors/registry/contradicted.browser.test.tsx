@@ -56,7 +56,7 @@ it("the heading says that donors may donate if no row contradicts it", async () 
   const { rows, strip } = await heading([rested]);
   await expect.poll(() => rows()[0]).toContain("oggi");
   expect(strip).toMatch(/^1 donatore/);
-  expect(strip).toContain("possono donare oggi");
+  expect(strip).toContain("possono donare sangue intero oggi");
   expect(strip).not.toContain("trovat");
 });
 
@@ -68,6 +68,6 @@ it("with a donor who rests, is inactive or is for a doctor, the row shows the ac
     expect(rows()[at + 1]).not.toContain("oggi");
   }
   expect(strip).toMatch(/^4 donatori trovati/);
-  expect(strip).toContain("«Può donare dal»");
+  expect(strip).toContain("«Può donare sangue intero dal»");
   expect(strip).not.toContain("possono donare");
 });

@@ -15,7 +15,9 @@ import { type ListQuery, asksForAll } from "../../../shared/lists/query/list-que
 import { listEntry } from "../../../shared/lists/opened-row";
 import { isPlainClick, addressOf, useAreaLocation } from "../../../shared/navigation";
 import { BulkAwardsButton, BulkDueButton } from "../awards/buttons";
+import { SheetButton } from "../sheets/buttons";
 import { BulkStatusButton } from "../status/buttons";
+import { CollectionDayLink, CollectionDayOffer, CollectionDayOfSelection } from "../../collection-day/buttons";
 import { askedColumns, donorColumns } from "./columns";
 import {
   awardsDueSource,
@@ -27,8 +29,9 @@ import {
   SOURCES,
 } from "./first-reads";
 import { awardColumns, awardDueColumns, donationColumns } from "./owned-columns";
+import { CallsLink } from "../../calls/buttons";
 import { mayDonateOfRow } from "../../../shared/donor/reads";
-import { WriteButton } from "../../../shared/mail-to";
+import { recipientsOf, WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
@@ -99,12 +102,22 @@ function DonorList(tabs: TabProps) {
       dayOf={dayOf}
       actions={can("create", "Donor") && <NewDonorLink />}
       firstStep={mayImport ? { hint: texts.importHint, action: <ImportLink /> } : undefined}
-      selectionActions={(rows, { selected, query }) => (
+      listActions={(list) => (
+        <>
+          <CallsLink />
+          <CollectionDayLink />
+          {list && <SheetButton of="labels" list={list} />}
+        </>
+      )}
+      selectionActions={(rows, list) => (
         <>
           <BulkStatusButton rows={rows} />
           <BulkAwardsButton rows={rows} />
           {rows?.length === 2 && <CompareTwo rows={rows} />}
-          <WriteButton chosen={selected} query={query} />
+          <CollectionDayOfSelection donors={list.selected && recipientsOf(list.selected, list.query, today)} />
+          <WriteButton chosen={list.selected} query={list.query} />
+          <SheetButton of="labels" list={list} />
+          <SheetButton of="cards" list={list} />
         </>
       )}
     />
@@ -176,7 +189,7 @@ const SECTIONS = DONOR_SECTIONS.flatMap((section) =>
 interface RegistryListParts<Row extends ListRow>
   extends
     Omit<RecordListParts<Row>, "lists">,
-    Pick<RecordListProps<Row>, "dayOf" | "actions" | "selectionActions" | "firstStep"> {
+    Pick<RecordListProps<Row>, "dayOf" | "actions" | "listActions" | "selectionActions" | "firstStep"> {
   tab: RegistryTab;
 }
 
@@ -186,7 +199,7 @@ interface TabProps {
 }
 
 function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabProps) {
-  const { tab, dayOf, actions, selectionActions, firstStep, onTab, ...parts } = props;
+  const { tab, dayOf, actions, listActions, selectionActions, firstStep, onTab, ...parts } = props;
   const has = useFeatures();
   const lead = [
     texts.allStatuses,
@@ -209,6 +222,8 @@ function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> & TabPr
           sections={SECTIONS}
           dayOf={dayOf}
           actions={actions}
+          listActions={listActions}
+          offer={tab === "donors" && <CollectionDayOffer text={state.list.query.text} />}
           selectionActions={selectionActions}
           firstStep={firstStep}
         />

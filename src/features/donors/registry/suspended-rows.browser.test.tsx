@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { formatShortDate } from "../../../domain/format";
 import { dayFromToday } from "../../../widgets/test-support/days";
 import { renderPage } from "../../../widgets/test-support/render-page";
 
@@ -17,7 +18,9 @@ it("a suspended donor with a day may donate that day", async () => {
     },
   });
   const row = (at: number) => scene.shadow.querySelectorAll("tbody tr")[at]?.textContent ?? "";
-  await expect.poll(() => row(0)).toContain("quel giorno può donare");
+  await expect
+    .poll(() => row(0))
+    .toContain(`Sospeso fino al ${formatShortDate(dayFromToday(3))}: quel giorno può donare`);
   expect(row(1)).toContain("non prevista");
   expect(row(1)).not.toContain("quel giorno");
   expect(row(2)).not.toContain("quel giorno");

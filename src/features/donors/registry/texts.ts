@@ -36,7 +36,7 @@ export const texts = {
     " La dashboard conta solo attivi, inattivi e sospesi.",
     " La pagina iniziale conta solo attivi, inattivi e sospesi.",
   ),
-  defaultRules: " «Può donare dal» segue le regole di base: la tua associazione può averne di diverse.",
+  defaultRules: " «Sangue intero dal» segue le regole di base: la tua associazione può averne di diverse.",
   /** "Nuovo donatore"; in a narrow container only the first word. */
   create: "Nuovo",
   createNoun: "donatore",
@@ -50,6 +50,7 @@ export const texts = {
   columns: {
     name: "Donatore",
     bloodGroup: "Gruppo",
+    nextDonation: "Sangue intero dal",
     donationsNumber: "Donazioni",
     periodCounts: { last12Months: "Ultimi 12 mesi", thisYear: "Quest’anno" },
     award: "Benemerenza",

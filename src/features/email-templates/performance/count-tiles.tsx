@@ -2,8 +2,10 @@ import { formatNumber, formatPercent } from "../../../domain/format";
 import { NotKnown } from "../../../ui/messages/not-known";
 import { Delta, StatStrip, StatTile } from "../../../ui/display/stat";
 import { VisuallyHidden } from "../../../ui/display/visually-hidden";
-import type { Counts } from "./read-performance";
+import type { Performance } from "./read-performance";
 import { texts } from "./texts";
+
+type Counts = NonNullable<Performance["totals"]>;
 
 interface CountTilesProps {
   totals: Counts;

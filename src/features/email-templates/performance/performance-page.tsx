@@ -16,10 +16,14 @@ import { cx, tw } from "../../../ui/tw";
 import { TemplateFrame } from "../frame/template-frame";
 import { templateQuery } from "../template";
 import { DAY_COLUMNS } from "./day-table";
-import { daysOf, performanceQuery, type DayCounts } from "./read-performance";
+import { type DayCounts, daysOf, performanceAnswer } from "./read-performance";
 import { PerformanceView } from "./performance-view";
-import { periodIn, type Period } from "./period";
-import { PeriodFields } from "./period-fields";
+import { type Period, periodProblem, type Preset, presetPeriod, PRESETS } from "./period";
+import { useState } from "react";
+import { dayMessage, DayPicker } from "../../../shared/forms";
+import { Field } from "../../../ui/field/field";
+import { Segmented } from "../../../ui/buttons/segmented";
+import { endpoints } from "../../../api/endpoints";
 import { texts } from "./texts";
 
 const common = { section: "", editedBy: "nobody" } as const;
@@ -32,6 +36,27 @@ const performanceCsv = (days: readonly DayCounts[]): Blob => {
   const lines = days.map((day) => csvLine(FIELDS, [day.date, ...DAY_COLUMNS.map((name) => day[name])]));
   return new Blob([csvHead(FIELDS), ...lines], { type: "text/csv;charset=utf-8" });
 };
+
+const DEFAULT_PRESET: Preset = "30";
+
+/** @returns the period in the address, or else the default */
+function periodIn(search: URLSearchParams, today: string): Period {
+  const period = { begin: search.get("begin") ?? "", end: search.get("end") ?? "" };
+  return periodProblem(period) === null ? period : presetPeriod(DEFAULT_PRESET, today);
+}
+
+const presetOf = ({ begin, end }: Period, today: string): Preset | null =>
+  PRESETS.find((preset) => {
+    const known = presetPeriod(preset, today);
+    return known.begin === begin && known.end === end;
+  }) ?? null;
+
+/** `GET /emails-template/{id}/performance`. */
+const performanceQuery = (id: string, { begin, end }: Period) => ({
+  path: endpoints.emailTemplatePerformance(id),
+  query: { begin, end },
+  schema: performanceAnswer,
+});
 
 export function PerformancePage() {
   const { entryState, navigate } = useAreaLocation();
@@ -88,5 +113,66 @@ export function PerformancePage() {
         </div>
       )}
     </TemplateFrame>
+  );
+}
+
+interface PeriodFieldsProps {
+  period: Period;
+  /** ISO day in Italy. */
+  today: string;
+  onPeriod: (period: Period) => void;
+}
+
+function PeriodFields({ period, today, onPeriod }: PeriodFieldsProps) {
+  const [typed, setTyped] = useState(period);
+  const [shown, setShown] = useState(period);
+  // "back" leads to another period
+  if (shown !== period && (shown.begin !== period.begin || shown.end !== period.end)) {
+    setShown(period);
+    setTyped(period);
+  }
+  const problem = periodProblem(typed);
+  const change = (next: Period) => {
+    setTyped(next);
+    if (periodProblem(next) === null) onPeriod(next);
+  };
+  return (
+    <div className={tw`flex flex-wrap items-end gap-3 print:hidden`}>
+      <Segmented
+        label={texts.period}
+        options={PRESETS.map((value) => ({ value, label: texts.presets[value] }))}
+        value={presetOf(period, today) ?? ("" as (typeof PRESETS)[number])}
+        onValueChange={(preset) => change(presetPeriod(preset, today))}
+      />
+      <div className={tw`flex items-start gap-2`}>
+        <Field
+          label={texts.begin}
+          className={tw`w-[168px] narrow:w-[152px]`}
+          error={dayMessage(
+            typed.begin,
+            problem === "begin" || problem === "long" || problem === "reversed" ? texts.problem[problem] : undefined,
+          )}
+        >
+          <DayPicker
+            days="latest"
+            calendarLabel={texts.beginCalendar}
+            value={typed.begin}
+            onValueChange={(begin) => change({ ...typed, begin })}
+          />
+        </Field>
+        <Field
+          label={texts.end}
+          className={tw`w-[168px] narrow:w-[152px]`}
+          error={dayMessage(typed.end, problem === "end" && texts.problem.end)}
+        >
+          <DayPicker
+            days="latest"
+            calendarLabel={texts.endCalendar}
+            value={typed.end}
+            onValueChange={(end) => change({ ...typed, end })}
+          />
+        </Field>
+      </div>
+    </div>
   );
 }

@@ -9,7 +9,6 @@ export interface Period {
 /** Lengths of the preset periods, in days up to today. */
 export const PRESETS = ["7", "30", "90", "365"] as const;
 export type Preset = (typeof PRESETS)[number];
-const DEFAULT_PRESET: Preset = "30";
 const MAX_DAYS = 366;
 
 /** @param today ISO day in Italy */
@@ -26,15 +25,3 @@ export function periodProblem({ begin, end }: Period): "begin" | "end" | "revers
   if (days < 0) return "reversed";
   return days >= MAX_DAYS ? "long" : null;
 }
-
-/** @returns the period in the address, or else the default */
-export function periodIn(search: URLSearchParams, today: string): Period {
-  const period = { begin: search.get("begin") ?? "", end: search.get("end") ?? "" };
-  return periodProblem(period) === null ? period : presetPeriod(DEFAULT_PRESET, today);
-}
-
-export const presetOf = ({ begin, end }: Period, today: string): Preset | null =>
-  PRESETS.find((preset) => {
-    const known = presetPeriod(preset, today);
-    return known.begin === begin && known.end === end;
-  }) ?? null;

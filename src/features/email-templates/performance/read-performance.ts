@@ -1,8 +1,6 @@
-import { endpoints } from "../../../api/endpoints";
 import { count, optional, items, malformed, map, record, text, type Read } from "../../../api/readers/read";
 import { day } from "../../../api/readers/read-day";
 import { namedDonor } from "../../../shared/donor/reads";
-import type { Period } from "./period";
 
 const countFields = {
   sent: count(null),
@@ -34,14 +32,6 @@ export const performanceAnswer = map(
 );
 
 export type Performance = Read<typeof performanceAnswer>;
-export type Counts = NonNullable<Performance["totals"]>;
-
-/** `GET /emails-template/{id}/performance`. */
-export const performanceQuery = (id: string, { begin, end }: Period) => ({
-  path: endpoints.emailTemplatePerformance(id),
-  query: { begin, end },
-  schema: performanceAnswer,
-});
 
 export type DayCounts = Performance["days"][number] & { date: string };
 

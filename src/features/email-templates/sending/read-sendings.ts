@@ -44,15 +44,10 @@ export const sendingsAnswer = list("sendings", record(sending));
 export const sendingAnswer = one("sending", record({ ...sending, bounces: items(bounce) }));
 
 export type Sending = Read<typeof sendingsAnswer>["sendings"][number];
-export type WholeSending = Read<typeof sendingAnswer>["sending"];
 
 export const sendingsQuery = (templateId: string) => ({
   path: endpoints.emailSendings(templateId),
   schema: sendingsAnswer,
-});
-export const sendingQuery = (templateId: string, sendingId: string) => ({
-  path: endpoints.emailSending(templateId, sendingId),
-  schema: sendingAnswer,
 });
 
 /** `POST /emails-template/{id}/recipients`. */

@@ -16,16 +16,24 @@ import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { useOpened } from "../../../ui/overlay/use-opened";
 import { sendingsPlace } from "./places";
-import { sendingQuery, type WholeSending } from "./read-sendings";
+import { sendingAnswer } from "./read-sendings";
 import { StopDialog } from "./stop-dialog";
 import { texts } from "./texts";
 import { hintedName } from "../../../domain/donor/registry-name";
+import { endpoints } from "../../../api/endpoints";
+import type { Read } from "../../../api/readers/read";
 import { Link } from "../../../ui/buttons/link";
 
 interface SendingViewProps {
   templateId: string;
   sendingId: string;
 }
+
+type WholeSending = Read<typeof sendingAnswer>["sending"];
+const sendingQuery = (templateId: string, sendingId: string) => ({
+  path: endpoints.emailSending(templateId, sendingId),
+  schema: sendingAnswer,
+});
 
 export function SendingView({ templateId, sendingId }: SendingViewProps) {
   const state = useQuery(sendingQuery(templateId, sendingId));

@@ -27,8 +27,6 @@ const put = ({ _id, version }: StaffAccount, change: AccountChange): WriteReques
   method: "PUT",
   body: { ...(version !== null && { version }), ...change },
 });
-/** @returns whether two lists have the same zones, in any order */
-export const sameZones = (a: readonly string[], b: readonly string[]) => [...a].sort().join() === [...b].sort().join();
 
 /** Changes an account. The toast offers undo, except for a change of the role. */
 export function useAccountChange(place?: WritePlace) {

@@ -1,17 +1,6 @@
 import { count, items, map, record, text } from "../../../api/readers/read";
 import { requireCount } from "../require-count";
 
-/** The donors who may donate earlier, or later, with the changed rules. */
-export interface Effect {
-  count: number;
-  /** How many of them can (or can't) donate today because of the change. */
-  today: number;
-  /** The `key` of donors, as many as the server sends. */
-  keys: readonly string[];
-  /** Counts by zone, largest first. */
-  areas: readonly { area: string; count: number }[];
-}
-
 const effect = record({
   count: count(null),
   today: count(0),

@@ -1,5 +1,4 @@
-import { checkReasons, type ReasonProblem } from "../../../domain/settings/check-rules";
-import { reasonsFromWire, type WireReason, reasonsToWire } from "../../../domain/settings/wire";
+import { reasonsToWire, type WireReason } from "../../../domain/settings/wire";
 import { map } from "../../../api/readers/read";
 import { sectionIn } from "../../../api/readers/settings";
 import { reasonsReader } from "../../../shared/settings";
@@ -69,23 +68,3 @@ export const withoutReason = (reasons: readonly WireReason[], removed: WireReaso
 /** @returns the saved state of the edited reason; undefined if it is new, or somebody else has removed it */
 export const reasonNow = (reasons: readonly WireReason[], before: WireReason | null): WireReason | undefined =>
   before ? reasons.find((each) => sameLabel(each, before)) : undefined;
-
-export const isSameReason = (each: WireReason | undefined, other: WireReason | null): boolean =>
-  JSON.stringify(each ?? null) === JSON.stringify(other);
-
-/** @returns the problems of the edited reason, by field; the other reasons are needed to find duplicates */
-export function reasonProblems(
-  reasons: readonly WireReason[],
-  { before, typed }: EditedReason,
-): Partial<Record<ReasonProblem["field"], ReasonProblem["code"]>> {
-  const now = reasonOf(typed);
-  const others = before ? withoutReason(reasons, before) : reasons;
-  const all = [...others, now];
-  const problems = checkReasons(reasonsFromWire({ reasons: all }));
-  const own = problems.filter(({ reason }) => reason === all.length - 1 || reason === null);
-  const wrongLength = now.unit !== null && now.count === 0;
-  return {
-    ...Object.fromEntries(own.map(({ field, code }) => [field, code])),
-    ...(wrongLength && { length: "number" as const }),
-  };
-}

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { MAX_REASON } from "../../../domain/donor/suspension-reasons";
-import type { WireReason } from "../../../domain/settings/wire";
+import { reasonsFromWire, type WireReason } from "../../../domain/settings/wire";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
@@ -11,15 +11,15 @@ import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import {
-  isSameReason,
-  reasonNow,
-  reasonOf,
-  reasonProblems,
   type EditedReason,
   type ReasonDraft,
   type ReasonEnd,
+  reasonNow,
+  reasonOf,
+  withoutReason,
 } from "./reason-draft";
 import { lengthText } from "./reason-line";
+import { checkReasons, type ReasonProblem } from "../../../domain/settings/check-rules";
 import { texts } from "./texts";
 
 const reasonTexts = texts.reasons;
@@ -33,6 +33,26 @@ interface ReasonEditorProps {
   /** @returns the error message; null after a save */
   onSave: (reason: WireReason) => Promise<string | null>;
   writing: boolean;
+}
+
+const isSameReason = (each: WireReason | undefined, other: WireReason | null): boolean =>
+  JSON.stringify(each ?? null) === JSON.stringify(other);
+
+/** @returns the problems of the edited reason, by field; the other reasons are needed to find duplicates */
+function reasonProblems(
+  reasons: readonly WireReason[],
+  { before, typed }: EditedReason,
+): Partial<Record<ReasonProblem["field"], ReasonProblem["code"]>> {
+  const now = reasonOf(typed);
+  const others = before ? withoutReason(reasons, before) : reasons;
+  const all = [...others, now];
+  const problems = checkReasons(reasonsFromWire({ reasons: all }));
+  const own = problems.filter(({ reason }) => reason === all.length - 1 || reason === null);
+  const wrongLength = now.unit !== null && now.count === 0;
+  return {
+    ...Object.fromEntries(own.map(({ field, code }) => [field, code])),
+    ...(wrongLength && { length: "number" as const }),
+  };
 }
 
 /** The form of a suspension reason: its label, the text for the donor, and how long the suspension lasts. */

@@ -69,9 +69,6 @@ export function rulesOf(values: Values, rules: EligibilityRules): EligibilityRul
   return { ...numbers, year: values.year, firstDonation: values.firstDonation } as EligibilityRules;
 }
 
-/** @returns the legal default of a rule number, as text */
-export const defaultText = (path: RulePath): string => String(defaultOf(path));
-
 /** The form's values of the legal default rules. */
 export const DEFAULT_VALUES = valuesOf({ version: null, values: DEFAULT_ELIGIBILITY_RULES });
 

@@ -2,14 +2,14 @@ import { RotateCcw } from "lucide-react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { FormValues } from "../../../domain/fields/form-values";
 import { isFatal, type RuleProblem } from "../../../domain/settings/check-rules";
-import type { RulePath } from "../../../domain/settings/rule-numbers";
+import { defaultOf, type RulePath } from "../../../domain/settings/rule-numbers";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { FieldEffect } from "../save-effect";
 import { ruleLabel, ruleUnit, problemText } from "./rule-texts";
-import { defaultText, fieldOf } from "./rule-fields";
+import { fieldOf } from "./rule-fields";
 import { texts } from "./texts";
 import { createContext, use } from "react";
 
@@ -65,6 +65,9 @@ export function RuleNumberInput({ path, id, describedBy }: { path: RulePath; id?
     </span>
   );
 }
+
+/** @returns the legal default of a rule number, as text */
+const defaultText = (path: RulePath): string => String(defaultOf(path));
 
 /** Button that resets a rule number to the legal default. Hidden while the field has that value. */
 export function ResetRuleNumber({ path }: { path: RulePath }) {

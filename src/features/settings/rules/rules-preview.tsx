@@ -2,9 +2,9 @@ import { formatNumber } from "../../../domain/format";
 import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { keysLink, keysThatFit } from "../../../shared/lists/list-link";
-import { PreviewCard, PreviewCounts, PreviewTotal } from "../preview-card";
+import { PreviewCard, PreviewTotal } from "../preview-card";
 import type { Preview } from "../use-preview";
-import type { Effect, RulesPreview } from "./read-preview";
+import type { RulesPreview } from "./read-preview";
 import { texts } from "./texts";
 
 const previewTexts = texts.preview;
@@ -45,11 +45,34 @@ export const RulesPreviewCard = ({ preview }: { preview: Preview<RulesPreview> }
 /** How many zones are listed by name. */
 const NAMED = 3;
 
+/** The donors who may donate earlier, or later, with the changed rules. */
+interface Effect {
+  count: number;
+  /** How many of them can (or can't) donate today because of the change. */
+  today: number;
+  /** The `key` of donors, as many as the server sends. */
+  keys: readonly string[];
+  /** Counts by zone, largest first. */
+  areas: readonly { area: string; count: number }[];
+}
+
 interface EffectPartProps {
   effect: Effect;
   who: string;
   more: readonly (string | false)[];
 }
+
+/** A list of names with their counts. */
+const PreviewCounts = ({ counts }: { counts: readonly { name: string; count: string }[] }) => (
+  <dl className={tw`grid gap-1.5 text-label`}>
+    {counts.map(({ name, count }) => (
+      <div key={name} className={tw`flex items-baseline gap-3`}>
+        <dt className={tw`min-w-0 flex-1 break-anywhere text-muted`}>{name}</dt>
+        <dd className={tw`font-strong tabular-nums`}>{count}</dd>
+      </div>
+    ))}
+  </dl>
+);
 
 function EffectPart({ effect: { count, keys, areas }, who, more }: EffectPartProps) {
   const others = areas.length === NAMED + 1 ? [] : areas.slice(NAMED);

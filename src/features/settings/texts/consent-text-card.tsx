@@ -90,7 +90,7 @@ export function ConsentTextCard({ consent, values, version, publisher, writable 
     setFailure(null);
   };
   const box = useRef<HTMLElement>(null);
-  useCommandKey("s", box, ask, true);
+  useCommandKey("s", box, ask, "inside");
   return (
     <Card
       ref={box}

@@ -96,7 +96,7 @@ export function TextCard({ name, values, version, writer, writable }: TextCardPr
     else onSaved();
   };
   const box = useRef<HTMLElement>(null);
-  useCommandKey("s", box, () => void save(), true);
+  useCommandKey("s", box, () => void save(), "inside");
   return (
     <Card
       ref={box}

@@ -28,11 +28,3 @@ export function siblingsOf(zones: readonly OfficeZone[], unit: ZoneOrAssociation
   if (unit.kind === "zone") return zones;
   return zones.find(({ _id }) => _id === unit.zone._id)?.associations ?? [];
 }
-
-/** @returns whether the unit has no donors, associations or managers; null if the server doesn't count donors */
-export function isEmpty(unit: ZoneOrAssociation): boolean | null {
-  const { donors } = recordOf(unit);
-  if (donors === undefined) return null;
-  if (unit.kind === "association") return donors === 0;
-  return donors === 0 && unit.zone.associations.length === 0 && (unit.zone.managers ?? []).length === 0;
-}

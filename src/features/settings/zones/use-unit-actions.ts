@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { UnitAction } from "./unit-action";
-import { isEmpty, recordOf, siblingsOf, type ZoneOrAssociation } from "./unit";
+import { recordOf, siblingsOf, type ZoneOrAssociation } from "./unit";
 import type { OfficeAssociation, OfficeZone } from "./read-zones";
 import type { ZoneWriter } from "./use-zone-write";
 import { removeUnit, reorderUnit } from "./zone-writes";
@@ -24,6 +24,14 @@ export interface UnitActions {
   close: () => void;
   act: (unit: ZoneOrAssociation, action: UnitAction) => void;
   merge: (unit: ZoneOrAssociation, into: OfficeAssociation) => void;
+}
+
+/** @returns whether the unit has no donors, associations or managers; null if the server doesn't count donors */
+function isEmpty(unit: ZoneOrAssociation): boolean | null {
+  const { donors } = recordOf(unit);
+  if (donors === undefined) return null;
+  if (unit.kind === "association") return donors === 0;
+  return donors === 0 && unit.zone.associations.length === 0 && (unit.zone.managers ?? []).length === 0;
 }
 
 /** @param onAdd opens a zone that gets a new association @param ask opens a dialog */

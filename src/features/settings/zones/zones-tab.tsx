@@ -18,7 +18,7 @@ import { texts } from "./texts";
 import { capGaps, sharedCaps, type CapGap } from "../../../domain/places/cap-ranges";
 import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
-import { whenIdle } from "../../../ui/loading/when-idle";
+import { whenIdle } from "../../../api/client/when-idle";
 import { AssociationLine, ManagersOf, ReadOnlyRows, ZoneLine } from "./components/unit-lines";
 
 /** The association's zones, and the associations in each. */

@@ -17,12 +17,12 @@ const srOnlyOnCard = tw`hidden cards:inline cards:sr-only`;
 interface NextDonationProps {
   answer: MayDonate;
   today: string;
-  /** The status says "suspended" beside the day, as if the day didn't count. */
-  suspended?: boolean;
+  /** Beside the day; null without one. */
+  note?: string | null;
 }
 
 /** Shows in a list from when a donor may give whole blood (decisions §4). */
-export function NextDonation({ answer, today, suspended = false }: NextDonationProps) {
+export function NextDonation({ answer, today, note = null }: NextDonationProps) {
   const { date, code } = answer;
   if (answer.answer === "no")
     return (
@@ -57,10 +57,10 @@ export function NextDonation({ answer, today, suspended = false }: NextDonationP
       <span className={srOnlyOnCard}>{texts.mayFrom}</span>
       <span className={onCard}>{texts.from}</span>
       {formatShortDate(date)}
-      {suspended && (
+      {note !== null && (
         <>
-          <span className={onCard}>, </span>
-          <span className={tw`block cards:inline whitespace-normal text-caption text-muted`}>{texts.thatDay}</span>
+          <span className={onCard}>. </span>
+          <span className={tw`block cards:inline whitespace-normal text-caption text-muted`}>{note}</span>
         </>
       )}
     </span>

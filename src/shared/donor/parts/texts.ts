@@ -11,6 +11,7 @@ export const texts = {
   mayFrom: "può donare ",
   from: "dal ",
   thatDay: "quel giorno può donare",
+  suspendedUntil: (until: string) => `Sospeso fino al ${until}: quel giorno può donare`,
   card: "Tessera",
   group: "Gruppo sanguigno",
   groupUnknown: "non ancora noto",

@@ -7,7 +7,7 @@ import { donationsAnswer } from "./list-donations";
 checkAnswer(
   "getDonor",
   donorAnswer,
-  { success: true, donor: { ...donor, emailBounce: { reason: "refused", date: "2026-11-20" } } },
+  { success: true, donor: { ...donor, callsRefused: true, emailBounce: { reason: "refused", date: "2026-11-20" } } },
   { refused: ["donor"] },
 );
 

@@ -2,7 +2,18 @@ import { endpoints } from "../../../api/endpoints";
 import { UNSEEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useQuery, type QueryState } from "../../../api/react/use-query";
-import { hasIdentity, identity, optional, map, number, one, record, text, type Read } from "../../../api/readers/read";
+import {
+  flag,
+  hasIdentity,
+  identity,
+  optional,
+  map,
+  number,
+  one,
+  record,
+  text,
+  type Read,
+} from "../../../api/readers/read";
 import { dayOfMoment } from "../../../api/readers/read-day";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { asSex } from "../../../domain/donation/blood";
@@ -15,6 +26,8 @@ export const donorReader = record({
   _id: identity,
   version: number(null),
   gender: map(text(null), asSex),
+  /** Null if the server doesn’t say. */
+  callsRefused: optional(flag(false)),
   emailBounce: optional(record({ reason: text(""), date: dayOfMoment })),
 });
 

@@ -13,8 +13,8 @@ import {
   type Read,
   type Reader,
 } from "../../../api/readers/read";
+import { whenIdle } from "../../../api/client/when-idle";
 import { namedDonor } from "../../donor/reads";
-import { whenIdle } from "../../../ui/loading/when-idle";
 
 /** A value before or after a change. `value-text.ts` formats it. */
 const anyValue: Reader<unknown, unknown> = (value) => value ?? null;

@@ -3,6 +3,7 @@ import type { WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/records/records";
 import type { IconType } from "../../../ui/icons/icon";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { ListRow } from "../list-column";
 import type { ResultTexts } from "./bulk-results";
@@ -72,29 +73,32 @@ export function BulkActionButton<Row extends ListRow>({ action, kind, rows, name
   );
 }
 
-export interface BulkDialogProps<Row = ListRow> {
+export interface BulkDialogProps<Row = ListRow> extends DialogProps {
   /** The selected rows; null: all rows that match. */
   rows: readonly Row[] | null;
-  open: boolean;
-  onClose: () => void;
 }
 
-interface BulkButtonProps<Row> extends Pick<BulkDialogProps<Row>, "rows"> {
+interface BulkButtonProps<Props> {
   label: string;
   icon: IconType;
   /** Loads the dialog. Define it outside of components. */
-  load: () => Promise<ComponentType<BulkDialogProps<Row>>>;
+  load: () => Promise<ComponentType<Props>>;
 }
 
-/** Opens a dialog for the selected rows. Its code is loaded on the first press. */
-export function BulkButton<Row>({ label, icon, load, rows }: BulkButtonProps<Row>) {
+/** Opens a dialog for the selected rows, and hands it the other props. Its code is loaded on the first press. */
+export function BulkButton<Props extends DialogProps>({
+  label,
+  icon,
+  load,
+  ...dialog
+}: BulkButtonProps<Props> & Omit<Props, keyof DialogProps>) {
   const { Dialog: BulkDialog, times, shown, opener } = useLazyDialog(load);
   return (
     <>
       <OpenerButton icon={icon} {...opener}>
         {label}
       </OpenerButton>
-      {BulkDialog && <BulkDialog key={times} {...shown} rows={rows} />}
+      {BulkDialog && <BulkDialog key={times} {...({ ...dialog, ...shown } as unknown as Props)} />}
     </>
   );
 }

@@ -9,7 +9,10 @@ import { useMutation, type WriteRequest } from "../../../api/react/use-mutation"
 import type { BulkResult, BulkRow } from "./bulk-result";
 import { useEndSelection } from "./end-selection";
 import { interruptedBulk } from "./interrupted";
-import { InterruptedNotice } from "./interrupted-notice";
+import { Banner } from "../../../ui/messages/banner";
+import { Button } from "../../../ui/buttons/button";
+import { uiTexts } from "../../../ui/texts";
+import { bulkTexts } from "./bulk-texts";
 
 type BulkState =
   | { status: "ready" }
@@ -104,6 +107,32 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
       return undos.current.length > 0;
     },
   };
+}
+
+interface InterruptedNoticeProps {
+  /** The dialog's title. */
+  title: string;
+  results: readonly BulkResult[];
+  onDismiss: () => void;
+}
+
+/** Tells the author of an interrupted bulk action, who has signed in again, how many rows are done and which are left. */
+function InterruptedNotice({ title, results, onDismiss }: InterruptedNoticeProps) {
+  const done = results.filter((result) => result.done).length;
+  const namesOf = (rows: typeof results) => rows.map(({ name }) => name || uiTexts.noName).join(", ");
+  const unclear = results.filter((result) => result.unclear);
+  const left = results.filter((result) => !result.done && !result.unclear);
+  return (
+    <Banner
+      tone="warn"
+      live
+      title={bulkTexts.interrupted(title, done, results.length)}
+      actions={<Button onClick={onDismiss}>{uiTexts.close}</Button>}
+    >
+      {left.length > 0 && <p>{bulkTexts.left(namesOf(left))}</p>}
+      {unclear.length > 0 && <p>{bulkTexts.toCheck(namesOf(unclear))}</p>}
+    </Banner>
+  );
 }
 
 export type Bulk<Row extends BulkRow> = ReturnType<typeof useBulk<Row>>;

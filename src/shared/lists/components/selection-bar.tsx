@@ -24,7 +24,7 @@ const bar = tw`flex flex-wrap items-center gap-x-4 gap-y-2 min-h-[44px] px-4 py-
 const below = tw`sticky bottom-0 z-[4] order-last cards:gap-x-2 cards:py-2`;
 const link = tw`relative hit h-control-sm rounded-[3px] text-on-inverse underline underline-offset-[3px] decoration-on-inverse-muted hover:decoration-2 focus-visible:outline-current`;
 // without icons on narrow screens, so that three buttons fit in a line
-const actionsClass = tw`flex flex-wrap gap-2 cards:order-last cards:basis-full [&>button]:cards:flex-auto [&>button]:cards:px-2 [&>button]:cards:text-label [&>button]:h-8 [&>button]:cards:h-11 [&>button>svg]:cards:hidden [&>button]:bg-transparent [&>button]:border-transparent [&>button]:cards:border-on-inverse-muted [&>button]:text-on-inverse [&>button:hover]:bg-transparent [&>button:hover]:underline [&>button]:focus-visible:outline-current`;
+const actionsClass = tw`flex flex-wrap gap-2 medium:order-last medium:basis-full cards:order-last cards:basis-full [&>button]:cards:flex-auto [&>button]:cards:px-2 [&>button]:cards:text-label [&>button]:h-8 [&>button]:cards:h-11 [&>button>svg]:cards:hidden [&>button]:bg-transparent [&>button]:border-transparent [&>button]:cards:border-on-inverse-muted [&>button]:text-on-inverse [&>button:hover]:bg-transparent [&>button:hover]:underline [&>button]:focus-visible:outline-current`;
 const close = tw`relative hit inline-grid place-items-center size-8 rounded text-on-inverse focus-visible:outline-current`;
 
 export function SelectionBar({ selection, rows, total, listTexts, actions }: SelectionBarProps) {
@@ -39,7 +39,7 @@ export function SelectionBar({ selection, rows, total, listTexts, actions }: Sel
   const more = !empty && total !== null && count !== null && count < total;
   return (
     <div ref={empty ? undefined : liftToasts} className={empty ? undefined : cx(bar, below)}>
-      <div className={tw`flex min-w-0 flex-1 flex-wrap items-center gap-x-4 cards:gap-x-2`}>
+      <div className={tw`flex min-w-0 flex-[1_1_180px] flex-wrap items-center gap-x-4 cards:gap-x-2`}>
         {/* a live region must exist before its text changes */}
         <p role="status" className={tw`flex flex-wrap items-center gap-x-2`}>
           {!empty && <b>{count === null ? texts.allSelected : listTexts.selected(formatNumber(count), count === 1)}</b>}

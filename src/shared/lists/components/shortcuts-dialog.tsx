@@ -1,3 +1,4 @@
+import { isMac } from "../../../ui/browser/use-command-key";
 import { Kbd } from "../../../ui/display/kbd";
 import { Dialog } from "../../../ui/overlay/dialog";
 import { tw } from "../../../ui/tw";
@@ -17,7 +18,7 @@ export function ShortcutsDialog({ open, onClose, selects }: ShortcutsDialogProps
           <div key={does} className={tw`contents`}>
             <dt className={tw`flex gap-1.5`}>
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <Kbd key={key}>{key === "Ctrl" && isMac() ? "⌘" : key}</Kbd>
               ))}
             </dt>
             <dd>{does}</dd>

@@ -13,5 +13,5 @@ export async function blankFile(
 ): Promise<Blob> {
   const make = format === "csv" ? csvFile : xlsxFile();
   const slices = createSlices(new AbortController().signal);
-  return make({ title: recordTexts(entity).title, fields, slices }).finish();
+  return make({ title: recordTexts(entity).title, fields, origin: null, slices }).finish();
 }

@@ -4,4 +4,5 @@ export const buttonTexts = {
   selection: "la selezione",
   openFailed: "Non riusciamo ad aprire l’esportazione. Riprova.",
   print: "Stampa",
+  printFailed: "Non riusciamo a stampare l’elenco. Riprova.",
 } as const;

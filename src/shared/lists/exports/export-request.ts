@@ -1,7 +1,6 @@
 import type { ExportField } from "../../../domain/export/export-fields";
 import type { ReadRequest } from "../../../api/client/early-reads";
 import type { RecordKind } from "../../../domain/records/records";
-import { recordTexts } from "../../../domain/record-texts";
 import type { ChosenRows } from "../selection";
 
 export const EXPORT_FORMATS = ["xlsx", "csv", "json", "print"] as const;
@@ -32,14 +31,8 @@ export interface ExportRequest {
   /** The number of rows; null if unknown. */
   total: number | null;
   fileName: string;
-}
-
-/** @returns the name of the file, without the values of the filter. A print has no extension */
-export function fileNameOf(
-  { entity, scope, format }: Pick<ExportRequest, "entity" | "scope" | "format">,
-  today: string,
-): string {
-  const { many, agree } = recordTexts(entity);
-  const which = scope === "all" ? "" : agree(scope === "selection" ? "-selezionat" : "-filtrat");
-  return `${many.replaceAll(" ", "-")}${which}-${today}${format === "print" ? "" : `.${format}`}`;
+  /** The filter in words, for prints and workbooks; never sent. */
+  filterText: string;
+  /** The user's name. */
+  author: string;
 }

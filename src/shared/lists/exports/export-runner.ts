@@ -158,14 +158,14 @@ const OUT_OF_SPACE = new Set(["NotReadableError", "QuotaExceededError", "RangeEr
 const isOutOfSpace = (error: unknown) => error instanceof Error && OUT_OF_SPACE.has(error.name);
 
 /** @returns whether it is an expected failure */
-const isExpected = (error: unknown): boolean =>
+export const isExpected = (error: unknown): boolean =>
   error instanceof ApiError ||
   error instanceof NotRecordedError ||
   error instanceof TooLongToPrintError ||
   isOutOfSpace(error);
 
 /** @returns the message of a failure */
-function failureText(error: unknown): string {
+export function failureText(error: unknown): string {
   if (error instanceof NotRecordedError) return error.unclear ? texts.recordUnclear : texts.notRecorded;
   if (error instanceof TooLongToPrintError) return texts.tooLongToPrint;
   if (isOutOfSpace(error)) return texts.noRoom;

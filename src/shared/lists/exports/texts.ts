@@ -36,7 +36,8 @@ export const texts = {
   chooseColumn: "Scegli…",
   allSpecified: (count: number) => `Tutte le ${count} colonne, nell’ordine del tracciato`,
   asShown: "Come nella vista",
-  noDay: "«Può donare dal» è vuota per chi non può donare, se decide il medico e se non conosciamo tutte le donazioni.",
+  noDay:
+    "«Può donare sangue intero dal» è vuota per chi non può donare, se decide il medico e se non conosciamo tutte le donazioni.",
   noColumns: "Scegli almeno una colonna.",
   noRows: "Non c’è nessuna riga da esportare.",
   rowsOf: (count: number | null) => `${count === null ? "Tutte le righe che corrispondono" : rows(count)}.`,
@@ -88,5 +89,6 @@ export const texts = {
   again: "Rifai",
   rows,
   signature: "Firma",
-  printedOn: (day: string) => `Stampato ${day}`,
+  withSearch: (asked: string, found: string, text: string) => `${asked}, ${found} con «${text}»`,
+  except: (matching: string, count: number) => `${matching}, tranne ${rows(count)}`,
 } as const;

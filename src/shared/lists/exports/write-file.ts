@@ -1,3 +1,4 @@
+import type { Origin } from "../../../domain/export/origin-texts";
 import { recordTexts } from "../../../domain/record-texts";
 import { csvFile, jsonFile } from "./files/text-files";
 import { createSlices, type FileWriter, type MakeWriter } from "./files/file-writer";
@@ -12,6 +13,7 @@ export interface Progress {
 
 export interface MadeFile {
   blob: Blob;
+  origin: Origin;
   rows: number;
   /** Rows were added or removed while reading, also in the second try. */
   changed: boolean;
@@ -43,19 +45,21 @@ export async function writePages(
   makeWriter: MakeWriter = WRITERS[reading.request.format === "print" ? "csv" : reading.request.format],
 ): Promise<MadeFile> {
   const { request, signal } = reading;
-  const content = { title: recordTexts(request.entity).title, fields: request.fields, slices: createSlices(signal) };
+  const { entity, fields, filterText, author } = request;
+  const origin: Origin = { filter: filterText, made: new Date(), author };
+  const content = { title: recordTexts(entity).title, fields, origin, slices: createSlices(signal) };
   const first = makeWriter(content);
   const made = await fill(first, reading, onProgress, true);
-  if (made !== CHANGED) return finished(first, made);
+  if (made !== CHANGED) return finished(first, { ...made, origin });
   const second = makeWriter(content);
   const again = await fill(second, reading, onProgress, false);
   if (again === CHANGED) throw new Error("only the first try ends at a change");
-  return finished(second, again);
+  return finished(second, { ...again, origin });
 }
 
 type Filled = Pick<MadeFile, "rows" | "changed" | "repeated" | "damaged">;
 
-const finished = async (writer: FileWriter, filled: Filled): Promise<MadeFile> => ({
+const finished = async (writer: FileWriter, filled: Filled & { origin: Origin }): Promise<MadeFile> => ({
   ...filled,
   blob: await writer.finish(),
   shortened: writer.shortened ?? new Map<string, number>(),

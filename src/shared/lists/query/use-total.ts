@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFeature } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
-import { whenIdle } from "../../../ui/loading/when-idle";
+import { whenIdle } from "../../../api/client/when-idle";
 import { listAnswer } from "../list-answer";
 import type { ListSource } from "./list-source";
 import { asksForComputed, queryParameters, type ListQuery } from "./list-query";

@@ -4,6 +4,8 @@ import { userEvent } from "vitest/browser";
 import { identity, record, text, type Read } from "../../../api/readers/read";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { renderPage } from "../../../widgets/test-support/render-page";
+import { catchPrints } from "../../../widgets/test-support/catch-prints";
+import { ExportDock } from "../exports/components/export-dock";
 import type { BulkAction } from "../bulk/bulk-action";
 import { fieldColumns } from "../field-columns";
 import { wholeRows } from "../list-answer";
@@ -38,7 +40,12 @@ const greet: BulkAction<User> = {
   affected: () => ["/users"],
 };
 function Users() {
-  return <RecordList state={useRecordList({ source, columns, readerOf })} ownTexts={ownTexts} bulk={[greet]} />;
+  return (
+    <>
+      <RecordList state={useRecordList({ source, columns, readerOf })} ownTexts={ownTexts} bulk={[greet]} />
+      <ExportDock />
+    </>
+  );
 }
 
 /**
@@ -130,6 +137,34 @@ it("after the browser has printed one of two pages, the list offers to print all
   await expect.poll(page.dialog).toBeUndefined();
   await press("[role=status] button", "Chiudi");
   await expect.poll(page.text).not.toContain("Stampa tutti");
+});
+
+it("Ctrl+P with the focus in the element prints all rows of the list alone; without it, the browser prints the page", async () => {
+  const printed = catchPrints();
+  const { page, press } = await users();
+  const key = (target: EventTarget) => {
+    const event = new KeyboardEvent("keydown", {
+      key: "p",
+      ctrlKey: true,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+    });
+    target.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect(key(document.body)).toBe(false);
+  const search = page.shadow.querySelector<HTMLElement>("search input")!;
+  search.focus();
+  expect(key(search)).toBe(true);
+  await expect.poll(() => printed(page.shadow)).toHaveLength(1);
+  const [print] = printed(page.shadow);
+  expect(print?.querySelector("h1")?.textContent).toBe("Donatori");
+  expect(print?.querySelectorAll("tbody tr")).toHaveLength(12);
+  expect(print?.querySelector("p")?.textContent).toMatch(/^12 righe\. Filtro: Tutti i donatori\. Stampato .*, da /);
+  await press("button", "Viste");
+  await until(() => page.shadow.querySelector("dialog[open]"));
+  expect(key(page.shadow.activeElement!)).toBe(false);
 });
 
 it("an action of the selection bar runs for each selected row, shows the outcomes, and can be undone", async () => {

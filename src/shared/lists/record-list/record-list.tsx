@@ -6,6 +6,7 @@ import { tw } from "../../../ui/tw";
 import { BulkActionButton, type BulkAction } from "../bulk/bulk-action";
 import { EndSelection } from "../bulk/end-selection";
 import { ExportButton } from "../exports/components/export-button";
+import { PrintKey } from "../exports/components/print-key";
 import { PrintOffer } from "../exports/components/print-offer";
 import { exportedList, type ExportedList } from "../exports/exported-list";
 import { ColumnFilterHead, ColumnFilterTools } from "../filters/columns/column-filters";
@@ -27,8 +28,15 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
   "heading" | "count" | "tabs" | "actions" | "firstStep"
 > {
   state: RecordListState<Row>;
+  /** Offered for the search text, above the rows. */
+  offer?: ReactNode;
   ownTexts: OwnTexts;
   bulk?: readonly BulkAction<Row>[];
+  /**
+   * Beside "Esporta"; on narrow screens behind "…".
+   * @param list the rows that an export offers; null if the server doesn't support the list's filter
+   */
+  listActions?: ((list: ExportedList | null) => ReactNode) | undefined;
   /** @param rows null: all rows that match */
   selectionActions?: (rows: readonly Row[] | null, list: ExportedList) => ReactNode;
   sections?: readonly string[];
@@ -37,7 +45,7 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
 }
 
 export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
-  const { state, ownTexts, bulk = [], selectionActions, sections, dayOf, actions, ...page } = props;
+  const { state, ownTexts, bulk = [], selectionActions, sections, dayOf, actions, listActions, offer, ...page } = props;
   const { list, views, selection, changes } = state;
   const { kind } = list.source;
   const can = useCan();
@@ -46,7 +54,14 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const allowed = bulk.filter(({ isAllowed }) => isAllowed(can));
   const mayExport = can("export", RECORDS[kind].subject);
   const allTexts = listTexts(kind, ownTexts);
-  const exporting = !list.isUnsupported && <ExportButton list={exportedList(list, selection)} />;
+  const exported = exportedList(list, selection);
+  const listed = list.isUnsupported ? null : exported;
+  const headerActions = (
+    <>
+      {listActions?.(listed)}
+      {listed && <ExportButton list={listed} />}
+    </>
+  );
   return (
     <ListPage
       {...page}
@@ -59,18 +74,22 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
         <>
           <ColumnsButton list={list} sections={sections} />
           {hasViews && <ViewsButton control={views} saveRequests={saveRequests} />}
-          <span className={tw`hidden narrow:contents`}>{exporting}</span>
+          <span className={tw`hidden narrow:contents`}>{headerActions}</span>
         </>
       }
       folded={<ColumnFilterTools list={list} />}
       headTool={(columnId) => <ColumnFilterHead list={list} columnId={columnId} />}
       places={
-        list.page.status === "ready" && <PrintOffer list={exportedList(list)} shown={list.page.data.rows.length} />
+        <>
+          {offer}
+          {mayExport && listed && <PrintKey list={listed} top={list.top} />}
+          {list.page.status === "ready" && <PrintOffer list={exportedList(list)} shown={list.page.data.rows.length} />}
+        </>
       }
       strip={<FilterStrip list={list} dayOf={dayOf} />}
       actions={
         <>
-          <span className={tw`contents narrow:hidden`}>{exporting}</span>
+          <span className={tw`contents narrow:hidden`}>{headerActions}</span>
           {actions}
         </>
       }
@@ -85,8 +104,8 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
               nameOf={(row) => list.columns[0]?.text?.(row) ?? ""}
             />
           ))}
-          {selectionActions?.(selection.rows, exportedList(list, selection))}
-          <ExportButton list={exportedList(list, selection)} ofSelection />
+          {selectionActions?.(selection.rows, exported)}
+          <ExportButton list={exported} ofSelection />
         </EndSelection>
       }
       // without an action, rows can't be selected

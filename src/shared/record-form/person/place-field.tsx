@@ -4,7 +4,7 @@ import type { FormValues } from "../../../domain/fields/form-values";
 import type * as places from "../../../domain/places/places";
 import type { Place, PlaceQuery } from "../../../domain/places/places";
 import { fold } from "../../../domain/text";
-import { whenIdle } from "../../../ui/loading/when-idle";
+import { whenIdle } from "../../../api/client/when-idle";
 import { Combobox } from "../../../ui/field/combobox";
 import { Field } from "../../../ui/field/field";
 import { spans, useRecordField, type Span } from "..";

@@ -7,6 +7,7 @@ import { DonorAccessCard } from "../../../../shared/account/access";
 import { ConsentsCard } from "../../../../shared/consents/consents-card";
 import { PaperFormButton, StatusActionButton, useCanRecordPaperForms } from "../../status";
 import { DossierButtons } from "../../dossier";
+import { DonorCardButton } from "../../sheets";
 import type { Donation, Donations } from "../../../../shared/donor/reads";
 import { PartCard, type PartState } from "../../../../shared/donor/parts/part-card";
 import { RhythmChart } from "../../../../shared/donor/parts/rhythm-chart";
@@ -141,7 +142,16 @@ export function DataTab({
         />
         <DonorAccessCard id={donor._id} name={registryName(donor)} />
       </div>
-      <FieldsCard donor={donor} mayRead={mayRead} actions={<DossierButtons id={donor._id} donor={donor} />} />
+      <FieldsCard
+        donor={donor}
+        mayRead={mayRead}
+        actions={
+          <>
+            <DonorCardButton donor={donor} />
+            <DossierButtons id={donor._id} donor={donor} />
+          </>
+        }
+      />
     </div>
   );
 }

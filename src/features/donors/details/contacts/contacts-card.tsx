@@ -1,4 +1,4 @@
-import { Mail, MapPin, MessageCircle, Pencil, Phone } from "lucide-react";
+import { BellOff, Mail, MapPin, MessageCircle, Pencil, Phone } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { emailHref, phoneHref, whatsAppHref } from "../../../../domain/contacts/contact-links";
@@ -108,6 +108,7 @@ function ContactsList({ donor, duplicates, mayRead }: Omit<ContactsCardProps, "i
   if (contacts.length === 0 && !address) return <p className={tw`text-muted`}>{texts.noContacts}</p>;
   return (
     <ul className={tw`grid gap-3`}>
+      {donor.callsRefused && <Line label={texts.calls} value={texts.callsRefused} href={null} icon={BellOff} />}
       {contacts.map((contact) => (
         <Line key={`${contact.label} ${contact.value}`} {...contact} />
       ))}

@@ -33,7 +33,7 @@ import {
 import { useRules } from "../../../../shared/settings";
 import { texts } from "../texts";
 import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
-import { TypeCard } from "./type-card";
+import { TypeCard } from "../../../../shared/donor/parts/type-card";
 import { WarningBox } from "./warning-box";
 
 export interface DonationFormProps {
@@ -43,6 +43,8 @@ export interface DonationFormProps {
   changed: Donation | null;
   /** Whether the user may write a field of it. Other fields are locked, and not sent. */
   may: (field: DonationField) => boolean;
+  /** Asks for the next donor of the same day, place and type; without it, there is no button for it. */
+  onNextDonor?: ((start: { day: string; place: string; type: string }) => void) | null;
   onSave: (body: DonationBody) => Promise<MutationOutcome<unknown>>;
   saving: boolean;
   onClose: () => void;
@@ -50,7 +52,8 @@ export interface DonationFormProps {
 }
 
 /** Registers or changes a donation. Enter saves and prepares the next one. Warnings can be overridden with a reason. */
-export function DonationForm({ donor, donations, changed, may, onSave, saving, onClose, today }: DonationFormProps) {
+export function DonationForm(props: DonationFormProps) {
+  const { donor, donations, changed, may, onNextDonor, onSave, saving, onClose, today } = props;
   const { session } = useConnection();
   const remembered = lastPlace(session) || donations[0]?.place || "";
   const [draft, setDraft] = useState<DonationDraft>(() => ({
@@ -89,7 +92,7 @@ export function DonationForm({ donor, donations, changed, may, onSave, saving, o
   const focusDay = () => box.current?.querySelector<HTMLInputElement>("input[inputmode=numeric]")?.focus();
   useEffect(focusDay, []);
 
-  const save = async (next: boolean) => {
+  const save = async (next: "none" | "donation" | "donor") => {
     touched.touchAll();
     setError(null);
     if (saving || waits) return;
@@ -102,7 +105,9 @@ export function DonationForm({ donor, donations, changed, may, onSave, saving, o
     if (outcome.ok && body.place) rememberPlace(session, body.place);
     if (!stillOpen(outcome.ok ? null : texts.late(outcome.error))) return;
     if (!outcome.ok) return setError(outcome.error);
-    if (!next || changed) return onClose();
+    if (next === "donor" && onNextDonor)
+      return onNextDonor({ day: draft.date, place: draft.place.trim(), type: String(draft.type) });
+    if (next === "none" || changed) return onClose();
     touched.reset();
     setDraft((current) => ({ ...current, date: "", override: false, reason: "" }));
     focusDay();
@@ -110,7 +115,7 @@ export function DonationForm({ donor, donations, changed, may, onSave, saving, o
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target as Element).matches("input")) return;
     event.preventDefault();
-    void save(true);
+    void save("donation");
   };
   const visibleProblems = touched.visible(problems);
   return (
@@ -193,13 +198,18 @@ export function DonationForm({ donor, donations, changed, may, onSave, saving, o
         >
           <Button
             kind="primary"
-            onClick={() => void save(false)}
+            onClick={() => void save("none")}
             loading={saving || waits}
             loadingLabel={saving ? uiTexts.saving : texts.rulesLoading}
             className={tw`narrow:order-last`}
           >
             {changed ? uiTexts.save : texts.register}
           </Button>
+          {!changed && onNextDonor && (
+            <Button disabled={saving || waits} onClick={() => void save("donor")}>
+              {texts.registerAndNext}
+            </Button>
+          )}
           <Button kind="quiet" onClick={onClose} className={tw`narrow:order-first`}>
             {uiTexts.cancel}
           </Button>

@@ -6,6 +6,7 @@ import { useToast } from "../../../../ui/toast/toast";
 import { useAfterUndo } from "../../../../ui/toast/use-after-undo";
 import type { Donation, Donations, DonorRecord } from "../../../../shared/donor/reads";
 import type { DonationBody } from "../donation-draft";
+import { useNextDonor } from "../../../collection-day/buttons";
 import { useAreaLocation } from "../../../../shared/navigation";
 import { stopRegistering, useRegistering } from "../buttons";
 import { texts } from "../texts";
@@ -67,11 +68,11 @@ export function DonationsTab({ donor, data, today }: DonationsTabProps) {
   );
 }
 
-type FormProps = Omit<DonationFormProps, "onSave" | "saving" | "changed">;
+type FormProps = Omit<DonationFormProps, "onSave" | "saving" | "changed" | "onNextDonor">;
 
 function RegisterForm(props: FormProps) {
   const { write, writing } = useRegisterDonation(props.donor);
-  return <DonationForm {...props} changed={null} onSave={write} saving={writing} />;
+  return <DonationForm {...props} changed={null} onNextDonor={useNextDonor()} onSave={write} saving={writing} />;
 }
 
 function ChangeForm({ changed, ...props }: FormProps & { changed: Donation }) {

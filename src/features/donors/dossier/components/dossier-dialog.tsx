@@ -3,9 +3,10 @@ import { affectedReads } from "../../../../api/writes/affected-reads";
 import { ApiError, serverSentence } from "../../../../api/errors";
 import { openForm } from "../../../../api/writes/unclear-writes";
 import { useCachedReads } from "../../../../api/react/cached-reads";
-import { useConnection } from "../../../../api/react/connection";
+import { useConnection, useUser } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";
 import { formatNumber } from "../../../../domain/format";
+import { authorName } from "../../../../domain/export/origin-texts";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { fold } from "../../../../domain/text";
 import { Banner } from "../../../../ui/messages/banner";
@@ -39,6 +40,7 @@ type State = { kind: "collecting" } | { kind: "failed"; message: string } | { ki
  */
 export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDialogProps) {
   const { session } = useConnection();
+  const user = useUser();
   const [form] = useState(() => openForm(session));
   const cached = useCachedReads();
   const toast = useToast();
@@ -76,7 +78,7 @@ export function DossierDialog({ id, donor, format, printIn, onClose }: DossierDi
     if (!isMounted.current || !printIn.current) return;
     const file = fileNameOf(name, today);
     if (as === "json") saveFile(dossierJson(dossier), `${file}.json`);
-    else printDossier(printIn.current, dossier, file);
+    else printDossier(printIn.current, dossier, { fileName: file, author: user ? authorName(user) : "" });
     toast.success(texts.handedOver);
     onClose();
   };

@@ -1,4 +1,5 @@
 import { CONSENTS } from "../../../../domain/donor/consents";
+import { originTexts } from "../../../../domain/export/origin-texts";
 import { DONOR_FIELDS } from "../../../../domain/fields/donor-fields";
 import { fieldText, IN_FULL } from "../../../../domain/fields/field-text";
 import { formatFullDate } from "../../../../domain/format";
@@ -11,7 +12,7 @@ const texts = {
   association: "Gruppo Donatori di Sangue",
   title: "Modulo di iscrizione",
   fileName: "Moduli di iscrizione",
-  printed: (date: string) => `Stampato ${date}. Completa a penna ciò che manca e correggi ciò che non va.`,
+  fillIn: "Completa a penna ciò che manca e correggi ciò che non va.",
   person: "Dati della persona",
   consents: "Consensi",
   required: "necessario per donare",
@@ -73,30 +74,31 @@ export type PrintedDonor = Partial<Record<(typeof PRINTED_FIELDS)[number], unkno
   lastName?: string;
 };
 
+interface FormParts {
+  consents: ConsentSettings;
+  author: string;
+}
+
 /**
  * Prints the registration form for each donor: known data, the texts of the consents with their version, day and signature.
  * @param place parent of the frame that is printed
- * @param options `today`: ISO day in Italy; `consents`: the texts in force
+ * @param options `today`: ISO day in Italy; `consents`: the texts in force; `author`: the user's name
  */
 export const printForms = (
   place: Element,
   donors: readonly PrintedDonor[],
-  { today, consents }: { today: string; consents: ConsentSettings },
+  { today, ...form }: FormParts & { today: string },
 ): void =>
   printPage(place, {
     title: texts.title,
     fileName: `${texts.fileName} ${today}`,
     css: SHEET,
-    content: (page) => donors.map((donor) => formOf(page, donor, { today, consents })),
+    content: (page) => donors.map((donor) => formOf(page, donor, form)),
   });
 
 type Content = string | Node | readonly (string | Node)[];
 
-function formOf(
-  page: Document,
-  donor: PrintedDonor,
-  { today, consents }: { today: string; consents: ConsentSettings },
-): HTMLElement {
+function formOf(page: Document, donor: PrintedDonor, { consents, author }: FormParts): HTMLElement {
   const make = (tag: string, content: Content, className = ""): HTMLElement => {
     const element = page.createElement(tag);
     if (className) element.className = className;
@@ -107,7 +109,7 @@ function formOf(
   return make("article", [
     make("p", texts.association),
     make("h1", registryName(donor) ? `${texts.title}: ${registryName(donor)}` : texts.title),
-    make("p", texts.printed(formatFullDate(today)), "version"),
+    make("p", `${originTexts.printed(new Date(), author)} ${texts.fillIn}`, "version"),
     make("h2", texts.person),
     make(
       "dl",

@@ -1,5 +1,6 @@
 import { ApiError } from "../../../../api/errors";
-import { useConnection } from "../../../../api/react/connection";
+import { useConnection, useUser } from "../../../../api/react/connection";
+import { authorName } from "../../../../domain/export/origin-texts";
 import { readConsentTexts } from "../../../../shared/consents/use-consent-texts";
 import { useOverlayRoot } from "../../../../ui/overlay/overlay-root";
 import { useToast } from "../../../../ui/toast/toast";
@@ -11,6 +12,7 @@ export function usePrintForm() {
   const overlay = useOverlayRoot();
   const toast = useToast();
   const { session } = useConnection();
+  const user = useUser();
   return async (donors: readonly PrintedDonor[], today: string): Promise<boolean> => {
     const loaded = await import("./print-forms").catch(() => null);
     // read the texts anew: a form with outdated texts would have to be signed again
@@ -18,11 +20,11 @@ export function usePrintForm() {
       if (error instanceof ApiError) return null;
       throw error;
     });
-    if (!loaded || !consents || !overlay) {
+    if (!loaded || !consents || !overlay || !user) {
       toast.error(texts.notPrinted);
       return false;
     }
-    loaded.printForms(overlay, donors, { today, consents });
+    loaded.printForms(overlay, donors, { today, consents, author: authorName(user) });
     toast.success(texts.printed(donors.length));
     return true;
   };

@@ -10,8 +10,8 @@ import { DefaultRulesNote } from "../../../../shared/donor/parts/default-rules-n
 import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
-import { bulkTexts } from "../bulk/bulk-texts";
 import type { StatusDialogProps } from "../status-dialog-props";
+import { manyTexts } from "./many-texts";
 import type { ReadSuspension } from "./suspension-draft";
 import { texts } from "../texts";
 
@@ -58,14 +58,14 @@ export function WhatChanges({ read, donor, today }: WhatChangesProps) {
 /** The same for many donors, without a common day of the next donation. */
 export function WhatChangesForMany({ read }: Pick<WhatChangesProps, "read">) {
   const until = dayOf(read);
-  const noDay = read.end === "permanent" ? bulkTexts.never : bulkTexts.mayNotDonate;
+  const noDay = read.end === "permanent" ? manyTexts.never : manyTexts.mayNotDonate;
   return (
     <Changes
       read={read}
       note={until !== null && <DefaultRulesNote />}
-      when={until ? bulkTexts.thenEach(formatFullDate(until)) : noDay}
-      calls={read.end === "permanent" ? bulkTexts.noCallsEver : bulkTexts.noCalls}
-      shownToDonor={bulkTexts.shownToDonor}
+      when={until ? manyTexts.thenEach(formatFullDate(until)) : noDay}
+      calls={read.end === "permanent" ? manyTexts.noCallsEver : manyTexts.noCalls}
+      shownToDonor={manyTexts.shownToDonor}
     />
   );
 }

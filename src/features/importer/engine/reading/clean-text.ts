@@ -1,4 +1,3 @@
-import { unprotectCell } from "../../../../domain/export/csv";
 import { withoutInvisible } from "../../../../domain/text";
 
 /** @returns a cell's text, trimmed, with plain spaces, and without invisible or invalid characters */
@@ -23,12 +22,6 @@ export function textKept(text: string): string | null {
 
 /** Like `cleanText`, and removes the signs that keep a code a text. */
 export const cleanCell = (text: string): string => cleanText(textKept(text) ?? text);
-
-/** Like `cleanCell`, and removes the apostrophe that protects a text from being run as a formula. */
-export function cleanCsvCell(text: string): string {
-  const unprotected = text.startsWith("'") ? unprotectCell(text) : text;
-  return unprotected === text ? cleanCell(text) : cleanText(unprotected);
-}
 
 /**
  * Signs of a wrong decoding: U+FFFD, a lone surrogate, and the letters that UTF-8 becomes in Windows-1252 ("Ã²") and in

@@ -1,12 +1,13 @@
 import Papa from "papaparse";
 import type { Pace } from "../pace";
-import { cleanCsvCell } from "./clean-text";
+import { cleanCell, cleanText } from "./clean-text";
 import type { Table } from "./table";
 import { textOf } from "./encoding";
 import { namedDelimiter } from "./delimiter";
 import { limitRefused, longRowRefused, MAX_QUOTES, MAX_TEXT_RUN } from "./limits";
 import { plainCells } from "./plain-cells";
 import { refusals, FileRefused } from "./refusals";
+import { unprotectCell } from "../../../../domain/export/csv";
 import { TableBuilder } from "./table";
 
 interface ParsedChunk {
@@ -19,6 +20,12 @@ interface ReadCsv {
   table: Table;
   /** Row numbers (as in a spreadsheet) of rows with misplaced quotes. */
   misplacedQuotes: number[];
+}
+
+/** Like `cleanCell`, and removes the apostrophe that protects a text from being run as a formula. */
+function cleanCsvCell(text: string): string {
+  const unprotected = text.startsWith("'") ? unprotectCell(text) : text;
+  return unprotected === text ? cleanCell(text) : cleanText(unprotected);
 }
 
 /**

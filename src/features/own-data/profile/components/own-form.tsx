@@ -1,11 +1,11 @@
 import { useMemo } from "react";
-import { nameInRecord, ownFields, ownValues } from "../../../../domain/fields/own-fields";
+import { bodyOf, nameInRecord, ownFields, ownValues } from "../../../../domain/fields/own-fields";
 import { hrefFor } from "../../../../domain/routes";
 import { isPending } from "../../../../domain/donor/status";
 import { Button } from "../../../../ui/buttons/button";
 import { EmptyState } from "../../../../ui/messages/empty-state";
 import { addressOf, useAreaLocation } from "../../../../shared/navigation";
-import { RecordEditPage } from "../../../../shared/record-form/edit-page";
+import { RecordEditPage, type RecordSource } from "../../../../shared/record-form/edit-page";
 import {
   ownChanges,
   ownProblem,
@@ -13,8 +13,7 @@ import {
   PersonFields,
   PhoneFields,
 } from "../../../../shared/record-form/person";
-import { useProfile } from "../requests/get-profile";
-import { profileSource } from "../requests/save-profile";
+import { type Profile, profileQuery, useProfile } from "../requests/get-profile";
 import { texts } from "../texts";
 import { DONOR_FIELDS, REGISTRATION_FIELDS } from "../../../../domain/fields/donor-fields";
 import { CardSection, RecordField } from "../../../../shared/record-form";
@@ -23,7 +22,8 @@ import { pickFields, requireFields } from "../../../../domain/fields/field";
 import type { NameOf } from "../../../../domain/fields/form-values";
 import { leavesTelephone } from "../../../../domain/validation/donor-schema";
 import { fieldSchemas, postalCodeFits, type CheckContext } from "../../../../domain/validation/field-schema";
-import type { DonorRecord } from "../../../../shared/donor/reads";
+import { affectedReads } from "../../../../api/writes/affected-reads";
+import { type DonorRecord, readSavedDonor } from "../../../../shared/donor/reads";
 
 const { aggregateOf } = DONOR_FIELDS;
 
@@ -66,6 +66,17 @@ function ownRules(donor: DonorRecord | null): OwnRules {
 }
 
 const words = { problem: ownProblem, ...ownChanges };
+
+/** Saves a donor's own record, with undo, and reads it again. */
+const profileSource = (userId: string): RecordSource<Profile> => ({
+  query: profileQuery(userId),
+  reads: readSavedDonor,
+  recordOf: ({ donor }) => donor,
+  toRequest: bodyOf,
+  // other screens cache other parts of this response, so all of them read it again
+  invalidates: () => affectedReads.ownRecord(userId),
+  done: texts.saved,
+});
 
 /** The form of the donor's own record (decisions §3). */
 export function OwnForm({ userId }: { userId: string }) {

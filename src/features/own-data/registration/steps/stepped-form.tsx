@@ -5,7 +5,7 @@ import { Button } from "../../../../ui/buttons/button";
 import { Skeleton } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
-import { fetchAhead } from "../../../../ui/loading/when-idle";
+import { fetchAhead } from "../../../../api/client/ahead";
 import { FieldsSection, RecordFormFrame, useOpener, type RecordFormState } from "../../../../shared/record-form";
 import { PersonFields } from "../../../../shared/record-form/person";
 import { ContactSections } from "../form/contact-sections";
@@ -13,7 +13,7 @@ import { texts } from "../form/texts";
 import type { DraftOnServer } from "../requests/put-draft";
 import type { SelfAnswers } from "./self-check";
 import { StepProgress } from "./step-progress";
-import { asStep, indexOf, LAST, STEP_FIELDS, STEPS, type Step } from "./steps";
+import { asStep, indexOf, type Step, STEP_FIELDS, STEPS } from "./steps";
 import { useDraftSaving } from "./use-draft-saving";
 import { useSteps } from "./use-steps";
 
@@ -31,6 +31,8 @@ interface SteppedFormProps {
 
 const loadLater = async () => (await import("./later-steps")).LaterSteps;
 const isLater = (step: Step) => indexOf(step) > 1;
+
+const LAST: Step = "consents";
 
 /** The form before the registration: one step at a time, validated before the next one. */
 export function SteppedForm({ state, email, today, inHistory, privacyUrl, onServer }: SteppedFormProps) {

@@ -11,8 +11,6 @@ export const asStep = (name: unknown): Step => STEPS.find((step) => step === nam
 
 export const indexOf = (step: Step): number => STEPS.indexOf(step);
 
-export const LAST: Step = "consents";
-
 /** The fields of each step. */
 export const STEP_FIELDS: Readonly<Record<Step, readonly ApplicationField[]>> = {
   person: PERSON,

@@ -69,11 +69,11 @@ describe("the dialog", () => {
     expect(text()).toContain("60 righe.");
   });
 
-  it("preselects the filtered rows and the list's columns, and offers all other columns", async () => {
+  it("preselects the filtered rows, the list's columns and the telephone numbers, and offers all other columns", async () => {
     await open();
     await openDialog();
     expect(radio("Filtrati").querySelector("input")?.checked).toBe(true);
-    expect(columns()).toEqual(["Cognome", "Nome", "Tessera"]);
+    expect(columns()).toEqual(["Cognome", "Nome", "Tessera", "Cellulare", "Telefono di casa"]);
     await userEvent.selectOptions(scene.find("dialog select", ""), "nextDonationDate");
     await scene.press(
       "dialog button",
@@ -89,12 +89,13 @@ describe("the dialog", () => {
     await openDialog();
     scene.find("dialog button", "Sposta Cognome").focus();
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
-    expect(columns()).toEqual(["Nome", "Tessera", "Cognome"]);
+    expect(columns().slice(0, 3)).toEqual(["Nome", "Tessera", "Cognome"]);
     await expect.poll(() => scene.focused()).toBe(scene.find("dialog button", "Sposta Cognome"));
-    expect(text()).toContain("Cognome: posto 3 di 3");
+    expect(text()).toContain("Cognome: posto 3 di 5");
     await scene.press("dialog button", "Togli Tessera");
-    expect(columns()).toEqual(["Nome", "Cognome"]);
-    for (const name of ["Cognome", "Nome"]) await scene.press("dialog button", `Togli ${name}`);
+    expect(columns().slice(0, 2)).toEqual(["Nome", "Cognome"]);
+    for (const name of ["Cognome", "Nome", "Cellulare", "Telefono di casa"])
+      await scene.press("dialog button", `Togli ${name}`);
     expect(text()).toContain("Scegli almeno una colonna.");
     expect((scene.find("dialog button", "Scarica") as HTMLButtonElement).disabled).toBe(true);
   });
@@ -143,7 +144,7 @@ describe("a download", () => {
     const { blob, name } = saved[0]!;
     expect(name).toMatch(/^donatori-filtrati-.*\.csv$/);
     const lines = (await blob.text()).trim().split("\r\n");
-    expect(lines[0]).toBe("Cognome;Nome;Tessera");
+    expect(lines[0]).toBe("Cognome;Nome;Tessera;Cellulare;Telefono di casa");
     expect(lines.length).toBeGreaterThan(1);
     await expect.poll(() => scene.shadow.querySelector("dialog")).toBeNull();
     await expect.poll(() => scene.focused()).toBe(scene.find("button", "Esporta"));
@@ -212,7 +213,12 @@ describe("a download", () => {
 it("a list with many columns is printed as paragraphs with labels", async () => {
   const { makeWriter, table } = printedList();
   const fields = exportFields("donors");
-  const writer = makeWriter({ title: "Donatori", fields, slices: createSlices(new AbortController().signal) });
+  const writer = makeWriter({
+    title: "Donatori",
+    fields,
+    origin: null,
+    slices: createSlices(new AbortController().signal),
+  });
   await writer.add([fields.map(({ name }) => (name === "lastName" ? "Rossi" : null))]);
   expect(table().className).toBe("cards");
   const filled = [...table().querySelectorAll("td")].filter((cell) => cell.textContent);
@@ -233,7 +239,12 @@ it("a list is printed from its own frame, with title, header and rows, and witho
     "Cognome",
     "Nome",
     "Tessera",
+    "Cellulare",
+    "Telefono di casa",
   ]);
+  expect(print?.querySelector("p")?.textContent).toMatch(
+    /^\d+ righe\. Filtro: Tutti i donatori, cercati con «ro»\. Stampato venerdì 20 novembre 2026 alle ore 11:\d\d, da \p{L}+ \p{L}+\. /u,
+  );
   expect(print?.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
   // the frame is in quirks mode, where tables don't inherit the font size
   const sizeOf = (element: Element) => getComputedStyle(element).fontSize;

@@ -1,10 +1,10 @@
 import { useFeature } from "../../../../api/react/use-feature";
 import { Download, Printer } from "lucide-react";
 import { useState } from "react";
-import { useConnection } from "../../../../api/react/connection";
+import { useConnection, useUser } from "../../../../api/react/connection";
 import { useQuery } from "../../../../api/react/use-query";
 import { useToday } from "../../../../api/react/use-today";
-import { chosenExportFields, exportFields } from "../../../../domain/export/export-fields";
+import { authorName } from "../../../../domain/export/origin-texts";
 import { filterSentence } from "../../../../domain/filter/sentence/sentence";
 import type { RecordKind } from "../../../../domain/records/records";
 import { Banner } from "../../../../ui/messages/banner";
@@ -14,7 +14,8 @@ import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { listAnswer } from "../../list-answer";
 import { wholeFilter, type ListQuery } from "../../query/list-query";
 import { countSelected } from "../../selection";
-import { fileNameOf, MAX_PRINTED_ROWS, type ExportFormat, type ExportScope } from "../export-request";
+import { MAX_PRINTED_ROWS, type ExportFormat, type ExportScope } from "../export-request";
+import { exportRequestOf, firstFields, firstScope, shownFields } from "../make-request";
 import { createExportRunner } from "../export-runner";
 import { runnerFor, useRunner } from "./export-dock";
 import type { ExportedList } from "../exported-list";
@@ -35,7 +36,8 @@ const MANY_PAGES = 20;
 
 export function ExportDialog({ open, onClose, list, format: initialFormat = "xlsx" }: ExportDialogProps) {
   // keeps the list as it was when the dialog opened
-  const [{ source, read, filtered, query, total, selected, shown }] = useState(list);
+  const [opened] = useState(list);
+  const { source, filtered, query, total, selected } = opened;
   const { kind: entity } = source;
   const { session } = useConnection();
   const today = useToday();
@@ -45,35 +47,19 @@ export function ExportDialog({ open, onClose, list, format: initialFormat = "xls
     ...(filtered ? [{ scope: "filter" as const, count: total, help: filterText(query, entity, today) }] : []),
     { scope: "all", count: filtered ? all : total },
   ];
-  const [scope, setScope] = useState<ExportScope>(scopes[0]?.scope ?? "all");
+  const [scope, setScope] = useState<ExportScope>(() => firstScope(opened));
   const [format, setFormat] = useState<ExportFormat>(initialFormat);
-  const [asShown] = useState(() => {
-    const fields = chosenExportFields(entity, shown);
-    return fields.length > 0 ? fields : exportFields(entity);
-  });
-  const [fields, setFields] = useState(asShown);
+  const [asShown] = useState(() => shownFields(opened));
+  const [fields, setFields] = useState(() => firstFields(opened));
 
   const count = scopes.find((choice) => choice.scope === scope)?.count ?? null;
   const rowCount = typeof count === "number" ? count : null;
   const busy = useRunner()?.current()?.state.status === "running";
-  const fileName = fileNameOf({ entity, scope, format }, today);
+  const user = useUser();
+  const choice = { scope, format, fields, total: rowCount };
+  const request = exportRequestOf(opened, choice, { today, author: user ? authorName(user) : "" });
   const isRecorded = useFeature("exports");
-  const download = () => {
-    const whole = { ...read, query: { ...source.query, order: read.query?.order } };
-    const chosen = scope === "selection" ? selected : null;
-    runnerFor(session, createExportRunner).start({
-      entity,
-      rows: source.rows,
-      format,
-      scope,
-      fields,
-      read: scope === "all" ? whole : read,
-      idField: source.idField,
-      selected: chosen,
-      total: rowCount,
-      fileName,
-    });
-  };
+  const download = () => runnerFor(session, createExportRunner).start(request);
   const tooLong = format === "print" && rowCount !== null && rowCount > MAX_PRINTED_ROWS;
   const pages = rowCount === null ? 0 : Math.ceil(rowCount / rowsPerPrintedPage(fields.length));
   return (
@@ -85,7 +71,9 @@ export function ExportDialog({ open, onClose, list, format: initialFormat = "xls
       title={texts.title(entity)}
       note={
         <div className={tw`mr-auto grid min-w-0 gap-0.5 narrow:order-last narrow:pb-1`}>
-          {format !== "print" && <span className={tw`font-mono text-label [overflow-wrap:anywhere]`}>{fileName}</span>}
+          {format !== "print" && (
+            <span className={tw`font-mono text-label [overflow-wrap:anywhere]`}>{request.fileName}</span>
+          )}
           <span className={tw`text-caption text-muted`}>
             {rowCount === 0 ? texts.noRows : texts.rowsOf(rowCount) + (isRecorded ? texts.recorded : "")}
           </span>

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { formatFullMinute } from "../../../../domain/format";
+import { originTexts } from "../../../../domain/export/origin-texts";
 import { recordTexts } from "../../../../domain/record-texts";
 import { Button } from "../../../../ui/buttons/button";
 import { Docked } from "../../../../ui/page/docked";
@@ -31,7 +31,7 @@ export function ExportPanel({ runner }: { runner: ExportRunner }) {
     const { file, table } = state;
     runner.close();
     if (table && overlay) {
-      const lead = `${texts.rows(file.rows)}. ${texts.printedOn(formatFullMinute(new Date()))}.`;
+      const lead = `${texts.rows(file.rows)}. ${originTexts.line(file.origin)}`;
       printTable(overlay, { fileName: request.fileName, title: recordTexts(request.entity).title, lead, table });
       toast.success(texts.printed(file.rows));
     } else {

@@ -1,11 +1,14 @@
 import type { CellValue } from "../../../../domain/fields/field-text";
 import type { ExportField } from "../../../../domain/export/export-fields";
+import type { Origin } from "../../../../domain/export/origin-texts";
 import { nextTask, SLICE } from "../../../../domain/async/next-task";
 
 interface FileContent {
   /** Title of the sheet or of the print. */
   title: string;
   fields: readonly ExportField[];
+  /** Null for a file to fill in. */
+  origin: Origin | null;
   slices: Slices;
 }
 

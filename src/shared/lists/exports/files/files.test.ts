@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 import { unprotectCell } from "../../../../domain/export/csv";
 import type { CellValue } from "../../../../domain/fields/field-text";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
+import type { Origin } from "../../../../domain/export/origin-texts";
 import { createSlices, type MakeWriter } from "./file-writer";
 import { csvFile, jsonFile } from "./text-files";
 import { xmlText } from "./xlsx-cells";
@@ -19,8 +20,8 @@ const ROWS: CellValue[][] = [
   ["Verdi", "1899-05-01", -3, true, "active", "@x", "_x0041_"],
 ];
 
-async function write(make: MakeWriter, rows = ROWS, pages = 2): Promise<Blob> {
-  const writer = make({ title: "Donatori", fields, slices: createSlices(new AbortController().signal) });
+async function write(make: MakeWriter, rows = ROWS, { pages = 2, origin = null as Origin | null } = {}): Promise<Blob> {
+  const writer = make({ title: "Donatori", fields, origin, slices: createSlices(new AbortController().signal) });
   const size = Math.ceil(rows.length / pages);
   for (let at = 0; at < rows.length; at += size) await writer.add(rows.slice(at, at + size));
   return writer.finish();
@@ -69,6 +70,24 @@ describe("an XLSX", () => {
     ]);
   });
 
+  it("names its filter, its day and its author in another sheet", async () => {
+    const filter = "Donatori di gruppo 0-, cercati con «<ro>»";
+    const origin = { filter, made: new Date("2026-11-20T20:41:00+01:00"), author: "Silvia Carrara" };
+    const rows = Array.from({ length: 4 }, (_, nth) => [`n${nth}`]);
+    const sheets = await readBook(await write(xlsxFile(4), rows, { origin }));
+    expect(sheets.map(({ sheet }) => sheet)).toEqual(["Donatori", "Donatori 2", "Informazioni"]);
+    expect(sheets.at(-1)?.data).toEqual([
+      ["Filtro", filter],
+      ["Fatto", "venerdì 20 novembre 2026 alle ore 20:41"],
+      ["Da", "Silvia Carrara"],
+    ]);
+    const csv = await (await write(csvFile, rows, { origin })).text();
+    expect(csv.split("\r\n").slice(0, 2)).toEqual([
+      expect.stringMatching(/^\ufeff?Cognome;/),
+      expect.stringMatching(/^n0;/),
+    ]);
+  });
+
   it("escapes characters that are invalid in XML as spreadsheets do", () => {
     expect(xmlText("a\u000bb_x0041_\u0000")).toBe("a_x000B_b_x005F_x0041__x0000_");
     expect(xmlText("_x_ a_b")).toBe("_x_ a_b");
@@ -113,7 +132,7 @@ describe("a JSON", () => {
 
 it("writing stops when the export is cancelled", async () => {
   const controller = new AbortController();
-  const writer = xlsxFile()({ title: "Donatori", fields, slices: createSlices(controller.signal) });
+  const writer = xlsxFile()({ title: "Donatori", fields, origin: null, slices: createSlices(controller.signal) });
   controller.abort(new Error("cancelled"));
   const many = Array.from({ length: 5_000 }, () => ROWS[0] ?? []);
   await expect(writer.add(many)).rejects.toThrow("cancelled");

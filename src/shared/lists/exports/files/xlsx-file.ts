@@ -3,6 +3,7 @@ import { createParts } from "./text-files";
 import type { MakeWriter } from "./file-writer";
 import { columnName, LONGEST_CELL, xlsxCell, textCell, STYLE, xmlText } from "./xlsx-cells";
 import type { ExportField } from "../../../../domain/export/export-fields";
+import { originTexts, type Origin } from "../../../../domain/export/origin-texts";
 
 /** Rows of a sheet with its header; more rows go into another sheet. */
 const MAX_ROWS = 1_048_576;
@@ -17,7 +18,7 @@ const LEVEL = 3;
  */
 export const xlsxFile =
   (maxRows = MAX_ROWS): MakeWriter =>
-  ({ title, fields, slices }) => {
+  ({ title, fields, origin, slices }) => {
     const parts = createParts();
     const zip = new Zip((error, chunk) => {
       if (error) throw error;
@@ -74,7 +75,8 @@ export const xlsxFile =
       },
       async finish() {
         end();
-        for (const [path, part] of Object.entries(workbookParts(title, fields.length, full)))
+        if (origin) file(sheetPath(full.length + 1)).push(encoder.encode(originSheet(origin)), true);
+        for (const [path, part] of Object.entries(workbookParts(title, fields.length, full, origin !== null)))
           file(path).push(encoder.encode(part), true);
         zip.end();
         return parts.finish(XLSX_TYPE);
@@ -109,25 +111,41 @@ function sheetStart(fields: readonly ExportField[]): string {
 const sheetEnd = (columns: number, rows: number): string =>
   `</sheetData><autoFilter ref="A1:${columnName(columns - 1)}${rows}"/></worksheet>`;
 
+/** @returns the XML of the sheet with the filter, the day and the author */
+function originSheet(origin: Origin): string {
+  const rows = originTexts
+    .rows(origin)
+    .map(
+      ([label, text], at) =>
+        `<row r="${at + 1}">${textCell(`A${at + 1}`, label, STYLE.head)}${textCell(`B${at + 1}`, text)}</row>`,
+    );
+  return `${HEAD}<worksheet xmlns="${MAIN}"><cols><col min="1" max="1" width="12" customWidth="1"/><col min="2" max="2" width="90" customWidth="1"/></cols><sheetData>${rows.join("")}</sheetData></worksheet>`;
+}
+
 /** Removes invalid characters and shortens. */
 const sheetName = (title: string) => title.replace(/[\\/?*[\]:]/g, " ").slice(0, 28);
 
 /**
  * @param rows number of rows of each sheet, with its header
+ * @param hasOrigin whether another sheet follows them
  * @returns the other files of the workbook, by path
  */
-function workbookParts(title: string, columns: number, rows: readonly number[]): Record<string, string> {
-  const numbers = rows.map((_, at) => at + 1);
+function workbookParts(
+  title: string,
+  columns: number,
+  rows: readonly number[],
+  hasOrigin: boolean,
+): Record<string, string> {
   const nameOf = (number: number) => `${sheetName(title)}${number > 1 ? ` ${number}` : ""}`;
+  const sheets = [...rows.map((_, at) => nameOf(at + 1)), ...(hasOrigin ? [originTexts.sheet] : [])];
+  const numbers = sheets.map((_, at) => at + 1);
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
   const override = (path: string, type: string) => `<Override PartName="/${path}" ContentType="${TYPE}.${type}+xml"/>`;
-  const names = numbers.map(
-    (number) => `<sheet name="${xmlText(nameOf(number))}" sheetId="${number}" r:id="s${number}"/>`,
-  );
+  const names = sheets.map((name, at) => `<sheet name="${xmlText(name)}" sheetId="${at + 1}" r:id="s${at + 1}"/>`);
   // LibreOffice reads filters from here
-  const filters = numbers.map((number, at) => {
-    const range = `'${nameOf(number).replaceAll("'", "''")}'!$A$1:$${columnName(columns - 1)}$${rows[at]}`;
+  const filters = rows.map((count, at) => {
+    const range = `'${nameOf(at + 1).replaceAll("'", "''")}'!$A$1:$${columnName(columns - 1)}$${count}`;
     return `<definedName name="_xlnm._FilterDatabase" localSheetId="${at}" hidden="1">${xmlText(range)}</definedName>`;
   });
   return {

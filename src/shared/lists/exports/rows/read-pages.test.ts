@@ -4,7 +4,7 @@ import { setFeaturesOf } from "../../../../api/session/features";
 import type { Session } from "../../../../api/session/session";
 import { chosenExportFields } from "../../../../domain/export/export-fields";
 import type { RecordKind } from "../../../../domain/records/records";
-import { exportRequest } from "../test-support/fake-server";
+import { exportRequest, fakeServer } from "../test-support/fake-server";
 import { mockServer } from "../test-support/mock-server";
 import { readPages } from "./read-pages";
 
@@ -70,4 +70,29 @@ it("if the rules can't be read, the file has the server's day instead of one by 
   for await (const { rows } of readPages({ session: failing, request: asked, signal: new AbortController().signal }))
     days.push(...rows.map(({ values }) => values));
   expect(days).toEqual([["2099-08-01"], [null]]);
+});
+
+it("on paper, the day of a suspended donor says until when; in a file it is a day", async () => {
+  const fields = chosenExportFields("donors", ["nextDonationDate"]);
+  const facts = { donationsNumber: 0, nextDonation: { date: "2099-12-03", reason: "suspended" } };
+  const suspension = { from: "2026-11-01", until: "2099-12-02" };
+  const donors = [
+    { ...facts, _id: "d1", status: "temporarilySuspended", suspension },
+    { ...facts, _id: "d2", status: "suspended", nextDonation: null },
+    { ...facts, _id: "d3", status: "active" },
+  ];
+  const read = async (format: "print" | "xlsx") => {
+    const { session } = fakeServer(({ path }) => (path === "/donors" ? { success: true, donors, total: 3 } : {}));
+    setFeaturesOf(session, { has: () => false });
+    const reading = { session, request: exportRequest({ fields, format }), signal: new AbortController().signal };
+    const values: unknown[] = [];
+    for await (const { rows } of readPages(reading)) values.push(...rows.map((row) => row.values[0]));
+    return values;
+  };
+  expect(await read("xlsx")).toEqual(["2099-12-03", null, "2099-12-03"]);
+  expect(await read("print")).toEqual([
+    "03/12/2099. Sospeso fino al 2 dicembre 2099: quel giorno può donare",
+    null,
+    "2099-12-03",
+  ]);
 });

@@ -41,12 +41,15 @@ export function readPages(reading: Reading): AsyncGenerator<RowsPage, void> {
 }
 
 async function createReader({ session, request, signal }: Reading) {
-  const { entity, rows = entity, fields, read } = request;
+  const { entity, rows = entity, fields, format, read } = request;
   const sortOrder = String(read.query?.order ?? "");
   const needsRules = sortOrder.endsWith(NEXT_DONATION) || fields.some(({ name }) => name === NEXT_DONATION);
   const rules = needsRules ? await readRules(session) : undefined;
   const inOrder = rowOrder(entity, sortOrder, rules);
-  const answer = listAnswer(rows, exportedRow(fields, inOrder.sortedBy, rules));
+  const answer = listAnswer(
+    rows,
+    exportedRow(fields, { sortedBy: inOrder.sortedBy, rules, onPaper: format === "print" }),
+  );
   const periodCounts = fields.map(({ name }) => name).filter((name) => periodCountOf(name));
   const readPage = async (query: ReadRequest["query"], skip: number, limit: number) => {
     const parameters = {

@@ -4,9 +4,12 @@ import { romeDay } from "../../../../domain/dates/days";
 import { periodCountOf, wireField } from "../../../../domain/filter/period-counts";
 import { isRecord } from "../../../../domain/values";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../../domain/donation/eligibility-rules";
+import { cellText } from "../../../../domain/export/csv";
+import { formatLongDate } from "../../../../domain/format";
 import type { CellValue } from "../../../../domain/fields/field-text";
 import type { ExportField } from "../../../../domain/export/export-fields";
 import { registryName } from "../../../../domain/donor/registry-name";
+import { suspensionNote } from "../../../donor/parts/suspension-note";
 import { DONOR_READERS, mayDonateOfRow, ROW_FACTS, type RowFacts } from "../../../donor/reads";
 
 export interface ExportedRow {
@@ -36,13 +39,12 @@ function readValue({ kind, numeric }: ExportField, value: unknown): CellValue {
 
 export type Row = Record<string, unknown>;
 
+const rowFacts = (row: Row) =>
+  Object.fromEntries(ROW_FACTS.map((name) => [name, DONOR_READERS[name](row[name], "", silent)])) as RowFacts;
+
 /** Fields that are computed from others. */
 const COMPUTED_FIELDS: Partial<Record<string, (row: Row, rules: EligibilityRules | null) => CellValue>> = {
-  nextDonationDate: (row, rules) =>
-    mayDonateOfRow(
-      Object.fromEntries(ROW_FACTS.map((name) => [name, DONOR_READERS[name](row[name], "", silent)])) as RowFacts,
-      rules,
-    ).date,
+  nextDonationDate: (row, rules) => mayDonateOfRow(rowFacts(row), rules).date,
   donorName: ({ donor, donorName }) =>
     isRecord(donor)
       ? registryName({
@@ -66,11 +68,25 @@ export function readField(
   return compute ? compute(row, rules) : readValue(field, row[field.name]);
 }
 
-/** Reads rows with the fields of a file. */
+/** @returns a field's text on paper, where the day of a suspended donor has a note */
+function printedField(row: Row, field: ExportField, rules: EligibilityRules | null | undefined): CellValue {
+  const value = readField(row, field, rules);
+  const note = field.name === "nextDonationDate" && value !== null && suspensionNote(rowFacts(row), formatLongDate);
+  return note ? `${cellText(field, value)}. ${note}` : value;
+}
+
+/** Reads rows with the fields of a file or, `onPaper`, of a print. */
 export function exportedRow(
   fields: readonly ExportField[],
-  sortedBy: (row: Row) => readonly CellValue[] = () => [],
-  rules: EligibilityRules | null = DEFAULT_ELIGIBILITY_RULES,
+  {
+    sortedBy = () => [],
+    rules,
+    onPaper = false,
+  }: {
+    sortedBy?: (row: Row) => readonly CellValue[];
+    rules?: EligibilityRules | null;
+    onPaper?: boolean;
+  } = {},
 ): Reader<ExportedRow | null> {
   return (value, path, note) => {
     if (!isRecord(value)) {
@@ -79,7 +95,7 @@ export function exportedRow(
     }
     return {
       _id: identity(value._id ?? value.key, path, silent),
-      values: fields.map((field) => readField(value, field, rules)),
+      values: fields.map((field) => (onPaper ? printedField : readField)(value, field, rules)),
       sortedBy: sortedBy(value),
     };
   };

@@ -45,5 +45,7 @@ export const exportRequest = (change: Partial<ExportRequest> = {}): ExportReques
   total: null,
   idField: "_id",
   fileName: "donatori.csv",
+  filterText: "Tutti i donatori",
+  author: "Silvia Carrara",
   ...change,
 });

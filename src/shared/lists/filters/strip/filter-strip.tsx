@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import { Button } from "../../../../ui/buttons/button";
 import { FocusFallback } from "../../../../ui/focus/focus-fallback";
+import { filterTexts } from "../../../../domain/filter/texts";
 import { type FilterGroup, countRules } from "../../../../domain/filter/filter";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
@@ -14,11 +15,12 @@ import { wholeFilter, withoutRule } from "../../query/list-query";
 import { texts } from "../texts";
 import { ChevronDown } from "lucide-react";
 import { useFeature } from "../../../../api/react/use-feature";
-import { readyMadeBy } from "../../../../domain/filter/ready-made";
+import { isMayDonateOn, readyMadeBy } from "../../../../domain/filter/ready-made";
 import { useRules } from "../../../settings";
 import { Chip } from "../../../../ui/display/chip";
+import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { Menu } from "../../../../ui/menu/menu";
-import { isOn, toggleReadyMade } from "./ready-made-rules";
+import { hasRule, isOn, toggleReadyMade, withoutRules, withRules } from "./ready-made-rules";
 
 /** Loaded with the first filter, since it is large. */
 const loadRules = async () => (await import("./rules-view")).RulesView;
@@ -133,8 +135,29 @@ interface ReadyMadeProps {
   onFilter: (filter: FilterGroup | null) => void;
 }
 
-function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
+const loadMayDonateOn = () => import("./may-donate-on-dialog").then((module) => module.MayDonateOnDialog);
+
+/** The ready-made filter that asks for a day and a type; null if the server can't compute it. */
+function useMayDonateOn({ filter, onFilter }: ReadyMadeProps) {
+  const isOffered = useFeature("computed-fields");
+  const { Dialog, times, shown, trigger } = useLazyDialog(loadMayDonateOn);
+  if (!isOffered) return null;
+  const isChosen = hasRule(filter, isMayDonateOn);
+  const dialog = Dialog && (
+    <Dialog
+      key={times}
+      {...shown}
+      onChoose={(rule) => onFilter(withRules(withoutRules(filter, isMayDonateOn), [rule]))}
+    />
+  );
+  const press = () => (isChosen ? onFilter(withoutRules(filter, isMayDonateOn)) : trigger.onClick());
+  return { isChosen, dialog, trigger: { ...trigger, onClick: press } };
+}
+
+function ReadyMadeChips(props: ReadyMadeProps) {
+  const { filter, onFilter } = props;
   const all = readyMadeBy(useRules().rules ?? null, useFeature("computed-fields"));
+  const onDay = useMayDonateOn(props);
   return (
     <div
       role="group"
@@ -153,25 +176,41 @@ function ReadyMadeChips({ filter, onFilter }: ReadyMadeProps) {
           {ready.label}
         </Chip>
       ))}
+      {onDay && (
+        <Chip {...onDay.trigger} pressed={onDay.isChosen}>
+          {filterTexts.mayDonateOn}
+        </Chip>
+      )}
+      {onDay?.dialog}
     </div>
   );
 }
 
-function ReadyMadeMenu({ filter, onFilter }: ReadyMadeProps) {
+function ReadyMadeMenu(props: ReadyMadeProps) {
+  const { filter, onFilter } = props;
   const all = readyMadeBy(useRules().rules ?? null, useFeature("computed-fields"));
+  const onDay = useMayDonateOn(props);
   return (
-    <Menu
-      trigger={(props) => (
-        <Chip endIcon={ChevronDown} className={tw`wide:hidden`} {...props}>
-          {texts.ready}
-        </Chip>
-      )}
-      entries={all.map((ready) => ({
-        kind: "check",
-        label: ready.label,
-        checked: isOn(filter, ready),
-        onCheckedChange: () => onFilter(toggleReadyMade(filter, ready, all)),
-      }))}
-    />
+    <>
+      <Menu
+        trigger={(button) => (
+          <Chip endIcon={ChevronDown} className={tw`wide:hidden`} {...button}>
+            {texts.ready}
+          </Chip>
+        )}
+        entries={[
+          ...all.map((ready) => ({
+            kind: "check" as const,
+            label: ready.label,
+            checked: isOn(filter, ready),
+            onCheckedChange: () => onFilter(toggleReadyMade(filter, ready, all)),
+          })),
+          ...(onDay
+            ? [{ kind: "item" as const, label: filterTexts.mayDonateOn, onSelect: onDay.trigger.onClick }]
+            : []),
+        ]}
+      />
+      {onDay?.dialog}
+    </>
   );
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import type { FilterGroup, FilterRule } from "../../../../domain/filter/filter";
-import { READY_MADE, readyMadeBy, type ReadyMadeName } from "../../../../domain/filter/ready-made";
-import { isOn, toggleReadyMade } from "./ready-made-rules";
+import {
+  isMayDonateOn,
+  mayDonateOn,
+  READY_MADE,
+  readyMadeBy,
+  type ReadyMadeName,
+} from "../../../../domain/filter/ready-made";
+import { hasRule, isOn, toggleReadyMade, withoutRules, withRules } from "./ready-made-rules";
 
 const ready = (name: ReadyMadeName) => READY_MADE.find((one) => one.name === name)!;
 const toggle = (filter: FilterGroup | null, ...names: ReadyMadeName[]) =>
@@ -58,5 +64,21 @@ describe("a ready-made filter", () => {
     const names = ["awayForTwoYears", "birthdayThisMonth", "zeroNegative", "toActivate", "noContact"];
     expect(readyMadeBy({ periodicDays: 730 }, false).map(({ name }) => name)).toEqual(names);
     expect(readyMadeBy(null, false).map(({ name }) => name)).toEqual(names.slice(1));
+  });
+});
+
+describe("the filter for a day and a type", () => {
+  const plasma = mayDonateOn("2026-11-28", 3);
+  it("is added to the other rules, and removing it keeps them", () => {
+    const on = withRules({ combinator: "and", rules: [clusone] }, [plasma]);
+    expect(fieldsOf(on)).toEqual(["area", "nextPlasmaDate"]);
+    expect(hasRule(on, isMayDonateOn)).toBe(true);
+    expect(withoutRules(on, isMayDonateOn)).toEqual({ combinator: "and", rules: [clusone] });
+    expect(withoutRules(withRules(null, [plasma]), isMayDonateOn)).toBeNull();
+  });
+  it("isn't «Può donare oggi», whose day moves", () => {
+    expect(hasRule(toggle(null, "mayDonateToday"), isMayDonateOn)).toBe(false);
+    const or: FilterGroup = { combinator: "or", rules: [clusone, plasma] };
+    expect(withoutRules(or, isMayDonateOn)).toBe(or);
   });
 });

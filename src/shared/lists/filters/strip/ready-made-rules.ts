@@ -32,7 +32,19 @@ export function toggleReadyMade(
   return rules.length > 0 ? { combinator: "and", rules } : null;
 }
 
-function withRules(filter: FilterGroup | null, added: readonly FilterRule[]): FilterGroup {
+/** @returns whether all rows must match a rule of a kind */
+export const hasRule = (filter: FilterGroup | null, isKind: (rule: FilterRule) => boolean): boolean =>
+  necessary(filter).some((node) => !isFilterGroup(node) && isKind(node));
+
+/** @returns the filter without the rules of a kind that all rows must match; null if empty */
+export function withoutRules(filter: FilterGroup | null, isKind: (rule: FilterRule) => boolean): FilterGroup | null {
+  if (!hasRule(filter, isKind)) return filter;
+  const rules = necessary(filter).filter((node) => isFilterGroup(node) || !isKind(node));
+  return rules.length > 0 ? { combinator: "and", rules } : null;
+}
+
+/** @returns the filter with rules that all rows must match, too */
+export function withRules(filter: FilterGroup | null, added: readonly FilterRule[]): FilterGroup {
   if (!filter || filter.rules.length === 0) return { combinator: "and", rules: [...added] };
   const kept = necessary(filter);
   const before = kept.length > 0 ? kept : [filter];

@@ -1,0 +1,164 @@
+import { chromium, type Browser, type CDPSession } from "playwright";
+import { build } from "esbuild";
+import { resolve } from "node:path";
+import { startMockServer } from "../src/mocks/server.ts";
+import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
+import { requireBuilt } from "../tests/support/built.ts";
+import { serveBehind, serveScripts, serveTexts, type Host } from "./waits/hosts.ts";
+import { slowDown } from "./waits/load.ts";
+import { traceStart, type Trace } from "./waits/start-trace.ts";
+
+/**
+ * npm run bench -- start: measures by parts how the list of donors starts (`dist/` in Chromium, empty cache, a processor four
+ * times slower, 1.6 Mbps and 150 ms of latency): with the mock in the page, and with a server. Prints for each the milliseconds
+ * to ten rows, kB of scripts on the wire until then, the blocking time, the longest task, the heap after a collection, and the
+ * milliseconds of the page's thread by part (script by file, compiling, style, layout, paint, garbage); beside a bare React root.
+ * Medians of RUNS (3). `--with=FOLDER` measures the build in another folder in turn, and prints the ratios to it; that build runs
+ * with its own mock in the page alone, because a server of another commit may respond with another contract.
+ */
+const RUNS = Number(process.env.RUNS ?? 3);
+const SLOW = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 };
+const MOCK_API = "https://api.gds.example/v2";
+const other = process.argv.find((text) => text.startsWith("--with="))?.slice("--with=".length);
+
+interface Start extends Trace {
+  name: string;
+  figures: Record<Figure, number>;
+}
+const FIGURES = ["ms to the rows", "kB of scripts", "blocking ms", "longest task, ms", "heap, MB"] as const;
+type Figure = (typeof FIGURES)[number];
+
+const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+const tenth = (value: number) => Math.round(value * 10) / 10;
+
+requireBuilt("dist/gds-widgets.js");
+const browser = await chromium.launch({
+  executablePath: browserPath(),
+  args: [...BROWSER_ARGS, "--enable-precise-memory-info"],
+});
+const hosts: { close(): Promise<void> }[] = [];
+const opened = <T extends { close(): Promise<void> }>(host: T): T => (hosts.push(host), host);
+const mock = opened(await startMockServer({ port: 0 }));
+const api = opened(await serveBehind(new URL(mock.apiBase).origin));
+const scripts = opened(await serveScripts("dist"));
+const former = other ? opened(await serveScripts(resolve(other))) : null;
+const bareRoot = await build({
+  stdin: {
+    contents: `import { createElement } from "react"; import { createRoot } from "react-dom/client";
+      createRoot(document.body).render(createElement("table", null, createElement("tbody", null, [..."0123456789"].map((key) => createElement("tr", { key }, createElement("td", null, key))))));`,
+    resolveDir: process.cwd(),
+  },
+  bundle: true,
+  minify: true,
+  format: "esm",
+  define: { "process.env.NODE_ENV": '"production"' },
+  write: false,
+});
+const bare = opened(await serveTexts((path) => (path === "/bare.js" ? (bareRoot.outputFiles[0]?.text ?? null) : null)));
+const html = (script: string, apiBase: string | null) => `<!doctype html><html lang="it"><meta charset="utf-8">
+  <title>Pagina</title><script type="module">${script}</script>
+  <body>${apiBase ? `<gds-backoffice api-base="${apiBase}"></gds-backoffice>` : ""}</body></html>`;
+/** As the demo does for a signed-in user: the elements and the mock load at the same time. */
+const mockInPage = ({ origin }: Host) => `
+  import { setTransport } from "${origin}/gds-widgets.js";
+  setTransport("${MOCK_API}", import("${origin}/mocks.js").then(({ createInlineMock }) =>
+    createInlineMock({ apiBase: "${MOCK_API}", storage: "memory" })));`;
+const PAGES: Record<string, string> = {
+  "/bare": html(`import "${bare.origin}/bare.js"`, null),
+  "/server": html(`import "${scripts.origin}/gds-widgets.js"`, `${api.origin}/v2`),
+  "/mock": html(mockInPage(scripts), MOCK_API),
+  ...(former && { "/former": html(mockInPage(former), MOCK_API) }),
+};
+const pages = opened(await serveTexts((path) => PAGES[path] ?? null));
+
+/** Opens a page with an empty cache, as an administrator who is signed in. */
+async function start(within: Browser, name: string): Promise<Start> {
+  const context = await within.newContext({ viewport: { width: 1280, height: 800 }, locale: "it-IT" });
+  try {
+    const { authToken, refreshToken } = await mock.control.signIn("admin");
+    const cookies = { auth_token: authToken, refresh_token: refreshToken };
+    await context.addCookies(Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: pages.origin })));
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send("Network.enable");
+    await slowDown(cdp, SLOW);
+    const bytes = countScripts(cdp);
+    let kB = NaN;
+    const address = `${pages.origin}${name}${name === "/bare" ? "" : "#/app/donors"}`;
+    const trace = await traceStart(cdp, page, address, () => (kB = bytes() / 1_000));
+    await cdp.send("HeapProfiler.collectGarbage");
+    const heap = await page.evaluate(
+      () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize / 1e6,
+    );
+    const { time, blocking, longest } = trace;
+    return {
+      ...trace,
+      name,
+      figures: {
+        "ms to the rows": time,
+        "kB of scripts": kB,
+        "blocking ms": blocking,
+        "longest task, ms": longest,
+        "heap, MB": heap,
+      },
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** @returns a function that returns the bytes of all scripts that have arrived, with headers */
+function countScripts(cdp: CDPSession): () => number {
+  const isScript = new Set<string>();
+  let sum = 0;
+  cdp.on("Network.responseReceived", ({ requestId, type }) => void (type === "Script" && isScript.add(requestId)));
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (isScript.has(requestId)) sum += encodedDataLength;
+  });
+  return () => sum;
+}
+
+try {
+  const starts: Start[] = [];
+  for (let run = 0; run < RUNS; run += 1)
+    for (const name of Object.keys(PAGES)) starts.push(await start(browser, name));
+  const of = (name: string) => starts.filter((each) => each.name === name);
+  const figure = (name: string, key: Figure) => median(of(name).map(({ figures }) => figures[key]));
+  console.log(`CPU x${SLOW.cpu}, ${SLOW.bitsPerSecond / 1e6} Mbps, ${SLOW.latency} ms of latency; medians of ${RUNS}`);
+  console.table(
+    Object.fromEntries(
+      Object.keys(PAGES).map((name) => [
+        name.slice(1),
+        {
+          ...Object.fromEntries(FIGURES.map((key) => [key, tenth(figure(name, key))])),
+          "to a bare root": tenth(figure(name, "ms to the rows") / figure("/bare", "ms to the rows")),
+        },
+      ]),
+    ),
+  );
+  if (former) {
+    console.log("Ratio to the other build, with the mock in the page");
+    console.table(
+      Object.fromEntries(
+        FIGURES.map((key) => [key, Math.round((100 * figure("/mock", key)) / figure("/former", key)) / 100]),
+      ),
+    );
+  }
+  console.log("Milliseconds of the page's thread until the rows, by part");
+  const parts = [...new Set(starts.flatMap(({ parts: each }) => Object.keys(each)))];
+  const part = (name: string, key: string) => median(of(name).map(({ parts: each }) => each[key] ?? 0));
+  const table = parts
+    .map(
+      (key) =>
+        [
+          key,
+          Object.fromEntries(Object.keys(PAGES).map((name) => [name.slice(1), Math.round(part(name, key))])),
+        ] as const,
+    )
+    .filter(([, row]) => Math.max(...Object.values(row)) >= 10)
+    .sort(([, a], [, b]) => (b.mock ?? 0) - (a.mock ?? 0));
+  console.table(Object.fromEntries(table));
+} finally {
+  await browser.close();
+  await Promise.all(hosts.map((host) => host.close()));
+}

@@ -1,0 +1,158 @@
+import type { CDPSession, Page } from "playwright";
+
+export interface Trace {
+  /** Milliseconds from the navigation to ten visible rows of a table, in the page or in the back office. */
+  time: number;
+  /** Sum of what each task until then lasted beyond 50 ms. */
+  blocking: number;
+  /** The longest task until then, in milliseconds. */
+  longest: number;
+  /** Milliseconds of the page's thread until then, without nested parts. Scripts are counted by file. */
+  parts: Record<string, number>;
+}
+
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  ts: number;
+  dur?: number;
+  args?: { data?: { url?: string; fileName?: string }; fileName?: string };
+}
+
+const PARTS: Record<string, string> = {
+  "v8.compile": "parse and compile",
+  "v8.compileModule": "parse and compile",
+  "V8.CompileFunction": "parse and compile",
+  "v8.parseFunction": "parse and compile",
+  ParseHTML: "parse the page",
+  UpdateLayoutTree: "style",
+  Layout: "layout",
+  PrePaint: "paint",
+  Paint: "paint",
+  Layerize: "paint",
+  Commit: "paint",
+  MinorGC: "garbage collection",
+  MajorGC: "garbage collection",
+  "V8.GCScavenger": "garbage collection",
+  "V8.GCFinalizeMC": "garbage collection",
+  EvaluateScript: "script",
+  "v8.evaluateModule": "script",
+  FunctionCall: "script",
+  RunMicrotasks: "script",
+  TimerFire: "script",
+  FireAnimationFrame: "script",
+  FireIdleCallback: "script",
+  EventDispatch: "script",
+};
+const TASK = "ThreadControllerImpl::RunTask";
+
+/**
+ * Opens an address and traces the page's thread until the rows are shown.
+ * @param address its page shows at least ten rows of a table
+ * @param onRows called when they are shown
+ */
+export async function traceStart(cdp: CDPSession, page: Page, address: string, onRows: () => void): Promise<Trace> {
+  const events: TraceEvent[] = [];
+  const collect = ({ value }: { value: object[] }) => {
+    for (const event of value as TraceEvent[])
+      if (event.name === TASK || event.name in PARTS || event.name.startsWith("gds")) events.push(event);
+  };
+  await page.goto("about:blank");
+  cdp.on("Tracing.dataCollected", collect);
+  const done = new Promise((resolve) => cdp.once("Tracing.tracingComplete", resolve));
+  await cdp.send("Tracing.start", {
+    transferMode: "ReportEvents",
+    traceConfig: {
+      recordMode: "recordUntilFull",
+      traceBufferSizeInKb: 400_000,
+      includedCategories: ["toplevel", "blink.user_timing", "devtools.timeline", "v8"],
+    },
+  });
+  await cdp.send("Profiler.enable");
+  await cdp.send("Profiler.setSamplingInterval", { interval: 500 });
+  await cdp.send("Profiler.start");
+  // tsx wraps functions with this helper, which pages don't have
+  await page.addInitScript("globalThis.__name = (named) => named");
+  await page.addInitScript(markRows);
+  await page.goto(address);
+  const time = await page.evaluate(() => (globalThis as unknown as { gdsRows: Promise<number> }).gdsRows);
+  onRows();
+  const { profile } = await cdp.send("Profiler.stop");
+  await cdp.send("Tracing.end");
+  await done;
+  cdp.off("Tracing.dataCollected", collect);
+  const end = events.find(({ name }) => name === "gds rows");
+  if (!end) throw new Error("the trace lacks the rows");
+  const until = events.filter(({ pid, tid, ts, dur }) => pid === end.pid && tid === end.tid && ts < end.ts && dur);
+  const tasks = until.filter(({ name }) => name === TASK).map(({ dur = 0 }) => dur / 1_000);
+  const { script: _script, ...parts } = selfTimes(until.filter(({ name }) => name !== TASK));
+  return {
+    time,
+    blocking: tasks.reduce((sum, ms) => sum + Math.max(0, ms - 50), 0),
+    longest: Math.max(0, ...tasks),
+    parts: { ...parts, ...scriptTimes(profile, end.ts) },
+  };
+}
+
+/** Marks when the page shows ten rows. It reads no layout, because that would be a part of what is measured. */
+function markRows(): void {
+  const shown = new Promise<number>((done) => {
+    const look = () => {
+      const office = document.querySelector("gds-backoffice");
+      const rows = office ? office.shadowRoot?.querySelectorAll("a[data-row-link]") : document.querySelectorAll("tr");
+      if ((rows?.length ?? 0) < 10) return void requestAnimationFrame(look);
+      // the rows are painted before the next frame
+      requestAnimationFrame(() => done(performance.mark("gds rows").startTime));
+    };
+    requestAnimationFrame(look);
+  });
+  Object.assign(globalThis, { gdsRows: shown });
+}
+
+/** @returns milliseconds of each part, without the parts that are nested in it */
+function selfTimes(events: TraceEvent[]): Record<string, number> {
+  const times: Record<string, number> = {};
+  const open: { end: number; part: string }[] = [];
+  for (const { name, ts, dur = 0 } of events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
+    while (open.length && (open.at(-1)?.end ?? 0) <= ts) open.pop();
+    const part = PARTS[name] ?? name;
+    const outer = open.at(-1);
+    if (outer) times[outer.part] = (times[outer.part] ?? 0) - dur / 1_000;
+    times[part] = (times[part] ?? 0) + dur / 1_000;
+    open.push({ end: ts + dur, part });
+  }
+  return times;
+}
+
+interface Profile {
+  startTime: number;
+  nodes: { id: number; callFrame: { functionName: string; url: string } }[];
+  samples?: number[];
+  timeDeltas?: number[];
+}
+
+/** @returns milliseconds of scripts by file, without the hash in its name */
+function scriptTimes(
+  { nodes, samples = [], timeDeltas = [], startTime }: Profile,
+  until: number,
+): Record<string, number> {
+  const files = new Map(nodes.map(({ id, callFrame: { url } }) => [id, url]));
+  const times: Record<string, number> = {};
+  let now = startTime;
+  samples.forEach((id, index) => {
+    const delta = timeDeltas[index] ?? 0;
+    now += delta;
+    const url = files.get(id);
+    if (!url || now > until) return;
+    const file = `script: ${
+      new URL(url).pathname
+        .split("/")
+        .at(-1)
+        ?.replace(/-[\w-]{7,8}\.js$/, "") || "the page's"
+    }`;
+    times[file] = (times[file] ?? 0) + delta / 1_000;
+  });
+  return times;
+}

@@ -1,0 +1,88 @@
+import { TITLE_SUFFIX } from "../constants";
+import { QUIET_ZONE } from "../donor/card-code";
+import { CARD } from "./sheet-layout";
+import { breakText, LINE_HEIGHT, POINT, type Measure, type TextLine } from "./text-block";
+
+/** What a card shows. */
+export interface CardContent {
+  name: string;
+  /** The labels and values below the name. */
+  numbers: readonly (readonly [label: string, value: string])[];
+  /** The association's text for the back, in paragraphs. */
+  text: readonly string[];
+  /** The zone and its contacts, for the back. */
+  contacts: readonly string[];
+}
+
+/** In mm. */
+const MARGIN = 5.5;
+const GAP = 3;
+/** The side of the QR code with its white margin. With 25 modules a module is 0.8 mm, which every reader finds. */
+const CODE_SIDE = 26;
+export const CODE = { x: CARD.width - CODE_SIDE - 2, y: CARD.height - CODE_SIDE - 2 } as const;
+
+/** @returns the length of a module in mm. @param size of the code, in modules */
+export const moduleSize = (size: number): number => CODE_SIDE / (size + 2 * QUIET_ZONE);
+
+/** The association's name, in two lines. */
+const [, FIRST_LINE = TITLE_SUFFIX, SECOND_LINE = ""] = /^(.*) (di .*)$/.exec(TITLE_SUFFIX) ?? [];
+
+/** The drop of the logo, in mm: its place, and its height. */
+export const LOGO = { x: MARGIN, y: MARGIN, height: 7 } as const;
+
+/** Sizes of the text, in points. */
+const SIZES = { association: 8, name: 12, label: 6.5, value: 9.5, text: 7.5 } as const;
+const heightOf = (size: number) => size * LINE_HEIGHT * POINT;
+
+/** Places the text of the front. Names break, and never shrink. */
+export function cardFront({ name, numbers }: CardContent, measure: Measure): TextLine[] {
+  const logo = (text: string, bold: boolean, line: number): TextLine => ({
+    text,
+    bold,
+    size: SIZES.association,
+    x: LOGO.x + 7,
+    y: LOGO.y + 2.9 + line * heightOf(SIZES.association),
+  });
+  const lines: TextLine[] = [logo(FIRST_LINE, true, 0), logo(SECOND_LINE, false, 1)];
+  const room = CODE.x - MARGIN;
+  const blocks = numbers.map(([label, value]) => {
+    const values = breakText(value, room, (part) => measure(part, true, SIZES.value));
+    const widths = [measure(label, false, SIZES.label), ...values.map((part) => measure(part, true, SIZES.value))];
+    return { label, values, width: Math.max(...widths) };
+  });
+  const fitsInRow = blocks.reduce((sum, { width }) => sum + width + GAP, -GAP) <= room;
+  let bottom = CARD.height - MARGIN;
+  // from the bottom up, because long texts take more lines
+  for (const row of fitsInRow ? [blocks] : blocks.map((block) => [block]).reverse()) {
+    const height = Math.max(0, ...row.map(({ values }) => values.length)) * heightOf(SIZES.value);
+    let x: number = MARGIN;
+    for (const { label, values, width } of row) {
+      lines.push({ text: label, bold: false, size: SIZES.label, x, y: bottom - height });
+      values.forEach((text, at) => {
+        const y = bottom - height + (at + 1) * heightOf(SIZES.value);
+        lines.push({ text, bold: true, size: SIZES.value, x, y });
+      });
+      x += width + GAP;
+    }
+    bottom -= height + heightOf(SIZES.label) + 2;
+  }
+  const names = breakText(name, room, (part) => measure(part, true, SIZES.name));
+  names.forEach((text, at) => {
+    const y = bottom - (names.length - 1 - at) * heightOf(SIZES.name);
+    lines.push({ text, bold: true, size: SIZES.name, x: MARGIN, y });
+  });
+  return lines;
+}
+
+/** Places the text of the back: the association's text above, the contacts below. */
+export function cardBack({ text, contacts }: CardContent, measure: Measure): TextLine[] {
+  const size = SIZES.text;
+  const width = CARD.width - 2 * MARGIN;
+  const broken = (paragraph: string, bold: boolean) =>
+    breakText(paragraph, width, (part) => measure(part, bold, size)).map((part) => ({ text: part, bold }));
+  const above = text.flatMap((paragraph) => broken(paragraph, false));
+  const below = contacts.flatMap((line, at) => broken(line, at === 0));
+  const place = (lines: typeof above, y: number) =>
+    lines.map((line, at): TextLine => ({ ...line, size, x: MARGIN, y: y + at * heightOf(size) }));
+  return [...place(above, MARGIN + 2.5), ...place(below, CARD.height - MARGIN - (below.length - 1) * heightOf(size))];
+}

@@ -1,0 +1,106 @@
+import { expect, it, onTestFinished } from "vitest";
+import { userEvent } from "vitest/browser";
+import { endpoints } from "../../api/endpoints";
+import { romeDay } from "../../domain/dates/days";
+import { until } from "../../ui/test-support";
+import { readChoice } from "./call-choice";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+
+interface Row {
+  _id: string;
+  lastName: string;
+  firstName: string;
+  lastCall: { _id: string } | null;
+}
+
+const PAGE = "/app/donors/calls?area=Bergamo";
+const calls = (id: string) => endpoints.donorCalls(id);
+
+/** Opens the page, and keeps the numbers that it dials. */
+async function openPage(answer?: RenderOptions["answer"]) {
+  const dialled: string[] = [];
+  const { click } = HTMLAnchorElement.prototype;
+  HTMLAnchorElement.prototype.click = function () {
+    dialled.push(this.href);
+  };
+  onTestFinished(() => void (HTMLAnchorElement.prototype.click = click));
+  const page = await renderPage("admin", PAGE, { width: 1200, donors: 300, ...(answer && { answer }) });
+  const card = () => page.shadow.querySelector<HTMLElement>("section[aria-label^='Adesso']");
+  await until(card);
+  const name = () => card()?.querySelector("a")?.textContent ?? "";
+  const press = (text: string) => userEvent.click(page.find("section button", text));
+  const outcomes = async (id: string) =>
+    ((await page.callAs("admin", calls(id))) as { calls: { outcome: string }[] }).calls.map(({ outcome }) => outcome);
+  return { page, dialled, card, name, press, outcomes, rows: await listed(page) };
+}
+
+/** The donors to call, in their order. */
+async function listed(page: RenderedPage): Promise<Row[]> {
+  const { day } = readChoice("", romeDay(Date.now()));
+  const path = `${endpoints.calls()}?day=${day}&type=1&area=Bergamo`;
+  return ((await page.callAs("admin", path)) as { calls: Row[] }).calls;
+}
+
+it("a double-click on an outcome is about one donor", async () => {
+  const { card, name, outcomes, rows, page } = await openPage();
+  const [first, second] = rows as [Row, Row];
+  expect(name()).toBe(`${first.lastName} ${first.firstName}`);
+  await userEvent.dblClick(page.find("section button", "Non risponde"));
+  await expect.poll(name).toBe(`${second.lastName} ${second.firstName}`);
+  expect((await outcomes(first._id))[0]).toBe("noAnswer");
+  expect(await outcomes(second._id)).toHaveLength(second.lastCall ? 1 : 0);
+  expect(card()?.textContent).toContain("Chiama");
+});
+
+it("a donor whom a colleague is calling isn't dialled, and the page says who is calling", async () => {
+  const { page, dialled, press, rows, name } = await openPage();
+  const [first] = rows as [Row];
+  await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
+  await press("Chiama ");
+  await expect.poll(() => page.text()).toContain("Non chiamato. Marta Colombo sta già chiamando.");
+  expect(dialled).toEqual([]);
+  // the donor stays, so that no other one appears under the pointer
+  expect(name()).toBe(`${first.lastName} ${first.firstName}`);
+  expect(page.find("section button", "Viene")).toHaveProperty("disabled", true);
+  await press("↓ Prossima");
+  await expect.poll(name).not.toBe(`${first.lastName} ${first.firstName}`);
+});
+
+it("without the network the user may call nevertheless", async () => {
+  const { page, dialled, press } = await openPage(({ method, url }) =>
+    method === "PUT" && url.endsWith("/call-hold") ? Response.error() : undefined,
+  );
+  await press("Chiama ");
+  const anyway = await until(() => page.find("button", "Chiama lo stesso"));
+  expect(dialled).toEqual([]);
+  await userEvent.click(anyway);
+  expect(dialled).toEqual([expect.stringMatching(/^tel:/)]);
+});
+
+it("a late answer dials nothing on another page", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let isAnswered = false;
+  const { page, dialled, press } = await openPage(async (request, mock) => {
+    if (request.method !== "PUT" || !request.url.endsWith("/call-hold")) return undefined;
+    await held;
+    const response = await mock.fetch(request);
+    isAnswered = true;
+    return response;
+  });
+  await press("Chiama ");
+  await page.show(null);
+  release();
+  await expect.poll(() => isAnswered).toBe(true);
+  expect(dialled).toEqual([]);
+});
+
+it("an outcome that a colleague recorded before isn't recorded twice", async () => {
+  const { page, press, rows, outcomes } = await openPage();
+  const [first] = rows as [Row];
+  const body = { day: "2030-01-05", type: 1, outcome: "coming" };
+  await page.callAs("manager", calls(first._id), { method: "POST", body });
+  await press("Non risponde");
+  await expect.poll(() => page.text()).toContain("Esito non salvato. Marta Colombo ha già chiamato");
+  expect((await outcomes(first._id))[0]).toBe("coming");
+});

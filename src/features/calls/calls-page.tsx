@@ -1,0 +1,232 @@
+import { Printer, Target } from "lucide-react";
+import { useRef, useState } from "react";
+import { useCan } from "../../api/react/ability";
+import { useToday } from "../../api/react/use-today";
+import { CALL_LISTS, type CallList } from "../../domain/calls/call-list";
+import { registryName } from "../../domain/donor/registry-name";
+import { formatNumber } from "../../domain/format";
+import { Button } from "../../ui/buttons/button";
+import { EmptyState } from "../../ui/messages/empty-state";
+import { ErrorState } from "../../ui/messages/error-state";
+import { ReadFailed } from "../../ui/messages/read-failed";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
+import { useOverlayRoot } from "../../ui/overlay/overlay-root";
+import { useOpened } from "../../ui/overlay/use-opened";
+import { PageHeader } from "../../ui/page/page-header";
+import { Tabs } from "../../ui/page/tabs";
+import { cx, tw } from "../../ui/tw";
+import { type CallChoice, useCallChoice } from "./call-choice";
+import { CallRow } from "./components/call-row";
+import { ChoiceBar } from "./components/choice-bar";
+import { CurrentDonor } from "./components/current-donor";
+import { DateDialog, RefusalDialog } from "./components/outcome-dialog";
+import { PrintDialog } from "./components/print-dialog";
+import { TargetCard } from "./components/target-card";
+import { TargetDialog } from "./components/target-dialog";
+import { type CallsAnswer, type DonorToCall, useCalls } from "./read-calls";
+import { texts } from "./texts";
+import { type AskedOutcome, useCaller } from "./use-caller";
+
+/** The rows that are shown at first, and those that "Mostra altre" adds. */
+const FIRST_ROWS = 8;
+const MORE_ROWS = 10;
+
+/** Who may be called for a donation day: one donor at a time, the others in a list. */
+export function CallsPage() {
+  const today = useToday();
+  const [choice, choose] = useCallChoice(today);
+  const [limit, setLimit] = useState(FIRST_ROWS);
+  const toCall = useCalls(choice, "toCall", limit);
+  const target = useOpened();
+  const print = useOpened();
+  const overlay = useOverlayRoot();
+  const mayPrint = useCan()("export", "Donor");
+  const data = toCall.status === "ready" ? toCall.data : null;
+  return (
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
+      <PageHeader
+        title={texts.title}
+        actions={
+          data && (
+            <>
+              <Button icon={Target} iconWhenNarrow aria-haspopup="dialog" onClick={target.show}>
+                {texts.target}
+              </Button>
+              {mayPrint && (
+                <Button icon={Printer} iconWhenNarrow aria-haspopup="dialog" onClick={print.show}>
+                  {texts.print}
+                </Button>
+              )}
+            </>
+          )
+        }
+      />
+      <ChoiceBar
+        choice={choice}
+        today={today}
+        toCall={data?.counts?.toCall ?? null}
+        onChange={(change) => {
+          setLimit(FIRST_ROWS);
+          choose(change);
+        }}
+      />
+      {print.times > 0 && overlay && <PrintDialog key={print.times} {...print.shown} choice={choice} place={overlay} />}
+      {toCall.status === "loading" && <ListSkeleton />}
+      {toCall.status === "error" && (
+        <ErrorState title={texts.failed} onRetry={toCall.retry} retrying={toCall.retrying}>
+          {toCall.error.message}
+        </ErrorState>
+      )}
+      {toCall.status === "ready" && (
+        <>
+          {toCall.error && (
+            <ReadFailed title={texts.refreshFailed} onRetry={toCall.retry} retrying={toCall.refreshing} />
+          )}
+          <Lists
+            choice={choice}
+            today={today}
+            data={toCall.data}
+            waits={toCall.stale || toCall.outdated === "reread"}
+            limit={limit}
+            onLimit={setLimit}
+          />
+          {target.times > 0 && (
+            <TargetDialog key={target.times} {...target.shown} choice={choice} target={toCall.data.target} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface ListsProps {
+  choice: CallChoice;
+  today: string;
+  data: CallsAnswer;
+  /** Whether other data are under way. */
+  waits: boolean;
+  limit: number;
+  onLimit: (limit: number) => void;
+}
+
+function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
+  const [listed, setListed] = useState<CallList>("toCall");
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [asked, setAsked] = useState<{ donor: DonorToCall; outcome: AskedOutcome } | null>(null);
+  const dialog = useOpened();
+  const card = useRef<HTMLElement>(null);
+  const { calls, counts, excluded, target } = data;
+  const own = useCaller({
+    choice,
+    onCall({ _id }) {
+      // a row of another list keeps its own outcomes
+      if (!calls.some((donor) => donor._id === _id)) return;
+      setChosen(_id);
+      card.current?.scrollIntoView({ block: "nearest" });
+      card.current?.focus({ preventScroll: true });
+    },
+    onAsk(donor, outcome) {
+      setAsked({ donor, outcome });
+      dialog.show();
+    },
+  });
+  const caller = { ...own, busy: own.busy || waits };
+  const other = useCalls(choice, listed === "toCall" ? null : listed, limit);
+  const free = calls.filter((donor) => !caller.heldByOther(donor));
+  // stays while a colleague calls the donor: the next one must not appear under the pointer
+  const current = calls.find(({ _id }) => _id === chosen) ?? calls.find(caller.heldByMe) ?? free[0];
+  if (current && current._id !== chosen) setChosen(current._id);
+  const others = free.filter((donor) => donor !== current);
+  const next = others.find((donor) => current && calls.indexOf(donor) > calls.indexOf(current)) ?? others[0];
+  const showNext =
+    next &&
+    (() => {
+      if (current && caller.heldByMe(current)) caller.release(current);
+      setChosen(next._id);
+    });
+  const shown = listed === "toCall" ? calls : other.status === "ready" && !other.stale ? other.data.calls : null;
+  const rows = listed === "toCall" ? calls.filter((donor) => donor !== current) : (shown ?? []);
+  const count = counts?.[listed] ?? shown?.length ?? 0;
+  const left = Math.max(0, count - (shown?.length ?? 0));
+  return (
+    <>
+      <TargetCard target={target} left={counts?.toCall ?? 0} />
+      {current && <CurrentDonor ref={card} donor={current} caller={caller} today={today} onNext={showNext} />}
+      {/* after an outcome, a screen reader hears who is next */}
+      <p role="status" className={tw`sr-only`}>
+        {current ? texts.nowIs(registryName(current)) : texts.empty.toCall}
+      </p>
+      <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-3.5`}>
+        <Tabs<CallList>
+          label={texts.lists}
+          value={listed}
+          onValueChange={(name) => {
+            setListed(name);
+            onLimit(FIRST_ROWS);
+          }}
+          tabs={CALL_LISTS.map((name) => ({
+            value: name,
+            label: texts.listNames[name],
+            ...(counts && { count: formatNumber(counts[name]) }),
+          }))}
+        />
+        {other.status === "error" && (
+          <ErrorState title={texts.failed} onRetry={other.retry} retrying={other.retrying}>
+            {other.error.message}
+          </ErrorState>
+        )}
+        {shown === null && other.status !== "error" && <ListSkeleton />}
+        {shown !== null && rows.length === 0 && !(listed === "toCall" && current) && (
+          <EmptyState title={texts.empty[listed]}>{listed === "toCall" && texts.emptyHint}</EmptyState>
+        )}
+        {rows.length > 0 && (
+          <div className={cx(tw`overflow-hidden rounded-lg border border-line bg-surface`, waits && tw`opacity-60`)}>
+            <ul aria-label={texts.listNames[listed]}>
+              {rows.map((donor) => (
+                <CallRow key={donor._id} donor={donor} caller={caller} today={today} />
+              ))}
+            </ul>
+            <div className={tw`flex flex-wrap items-center gap-3 border-t px-6 py-2.5 narrow:px-4`}>
+              <span className={tw`text-label text-muted`}>{texts.shown(shown?.length ?? 0, count)}</span>
+              {left > 0 && (
+                <Button small className={tw`ml-auto narrow:ml-0`} onClick={() => onLimit(limit + MORE_ROWS)}>
+                  {texts.more(Math.min(MORE_ROWS, left))}
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+        {excluded && <Excluded excluded={excluded} />}
+      </div>
+      {asked?.outcome === "refused" && (
+        <RefusalDialog key={dialog.times} {...dialog.shown} choice={choice} donor={asked.donor} />
+      )}
+      {asked && asked.outcome !== "refused" && (
+        <DateDialog key={dialog.times} {...dialog.shown} choice={choice} donor={asked.donor} outcome={asked.outcome} />
+      )}
+    </>
+  );
+}
+
+/** How many aren't in the lists, and why. */
+function Excluded({ excluded }: { excluded: NonNullable<CallsAnswer["excluded"]> }) {
+  const reasons = (["noNumber", "refused", "noPrivacy", "toBeJudged"] as const)
+    .filter((name) => excluded[name] > 0)
+    .map((name) => texts.exclusions[name](excluded[name]));
+  if (reasons.length === 0) return null;
+  return (
+    <p className={tw`text-label text-muted`}>
+      {texts.excluded}: {reasons.join(", ")}.
+    </p>
+  );
+}
+
+const ListSkeleton = () => (
+  <SkeletonGroup label={texts.loading}>
+    <div className={tw`grid gap-4 rounded-lg border border-line bg-surface p-6`}>
+      {[70, 55, 80, 60, 75].map((width) => (
+        <Skeleton key={width} width={`${width}%`} height={28} />
+      ))}
+    </div>
+  </SkeletonGroup>
+);

@@ -1,0 +1,1 @@
+export { CallsTab } from "./calls-tab";

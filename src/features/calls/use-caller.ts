@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from "react";
+import { notDoneMessage } from "../../api/errors";
+import { useUser } from "../../api/react/connection";
+import { callNumber, type CallOutcome } from "../../domain/calls/call-list";
+import { phoneHref, whatsAppHref } from "../../domain/contacts/contact-links";
+import { useToast } from "../../ui/toast/toast";
+import { useAfterUndo } from "../../ui/toast/use-after-undo";
+import type { CallChoice } from "./call-choice";
+import type { CallHold, DonorToCall } from "./read-calls";
+import { texts } from "./texts";
+import { resultFailure, useCallResult, useHold, useRelease } from "./use-call-writes";
+
+/** An outcome that needs a dialog. */
+export type AskedOutcome = "again" | "notUntil" | "refused";
+
+/** What the user can do with a donor of the list. */
+export interface Caller {
+  /** Tells colleagues, then opens the telephone. */
+  call: (donor: DonorToCall) => void;
+  writeTo: (donor: DonorToCall) => void;
+  release: (donor: DonorToCall) => void;
+  /** Saves an outcome, or opens the dialog that it needs. */
+  settle: (donor: DonorToCall, outcome: CallOutcome) => void;
+  /** Whether the user must wait for a write. */
+  busy: boolean;
+  /** The donor for whom the hold is under way. */
+  calling: string | null;
+  /** @returns the hold of a colleague; null if nobody else is calling */
+  heldByOther: (donor: DonorToCall) => CallHold | null;
+  heldByMe: (donor: DonorToCall) => boolean;
+  /** ms since 1970 */
+  now: number;
+}
+
+interface CallerOptions {
+  choice: CallChoice;
+  /** Called when the user calls a donor. */
+  onCall: (donor: DonorToCall) => void;
+  onAsk: (donor: DonorToCall, outcome: AskedOutcome) => void;
+}
+
+const TICK_MS = 20_000;
+
+/** Provides what a user does with the donors of the list. */
+export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
+  const user = useUser();
+  const toast = useToast();
+  const now = useNow();
+  const hold = useHold();
+  const release = useRelease();
+  const result = useCallResult(choice, "page");
+  const [calling, setCalling] = useState<string | null>(null);
+  // the number must not be dialled on another page
+  const mounted = useRef(true);
+  useEffect(() => {
+    mounted.current = true;
+    return () => void (mounted.current = false);
+  }, []);
+  const save = useAfterUndo(async (donor: DonorToCall, outcome: CallOutcome) => {
+    const failure = resultFailure(await result.write({ donor, outcome }));
+    if (failure !== null) toast.error(failure);
+  });
+  const isHeld = ({ hold: held }: DonorToCall) => held !== null && Date.parse(held.until) > now;
+  const heldByMe = (donor: DonorToCall) => isHeld(donor) && donor.hold?.by._id === user?._id;
+  const call = async (donor: DonorToCall) => {
+    const href = phoneHref(callNumber(donor) ?? "");
+    if (href === null) return;
+    setCalling(donor._id);
+    const held = await hold.write(donor._id);
+    setCalling(null);
+    if (!mounted.current) return;
+    if (held.ok) {
+      onCall(donor);
+      return openLink(href);
+    }
+    const { error } = held;
+    const mayCall = error.status === 0 || error.status >= 500;
+    toast.error(
+      notDoneMessage(error, texts.notHeld),
+      mayCall ? { action: { label: texts.callAnyway, onSelect: () => openLink(href) } } : {},
+    );
+  };
+  const leave = async ({ _id }: DonorToCall) => {
+    const released = await release.write(_id);
+    if (!released.ok) toast.error(notDoneMessage(released.error, texts.notReleased));
+  };
+  return {
+    now,
+    heldByMe,
+    heldByOther: (donor) => (isHeld(donor) && !heldByMe(donor) ? donor.hold : null),
+    calling,
+    busy: calling !== null || result.writing || save.waiting || release.writing,
+    call: (donor) => void call(donor),
+    writeTo({ mobile }) {
+      const href = mobile && whatsAppHref(mobile);
+      const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
+      if (href) openLink(`${href}?text=${encodeURIComponent(texts.whatsAppText(name, choice.day))}`, "_blank");
+    },
+    release: (donor) => void leave(donor),
+    settle(donor, outcome) {
+      if (outcome === "coming" || outcome === "noAnswer") void save.run(donor, outcome);
+      else onAsk(donor, outcome);
+    },
+  };
+}
+
+/** Follows a link that isn't in the page, so that the number is in no address before the press. */
+function openLink(href: string, target = ""): void {
+  const link = document.createElement("a");
+  Object.assign(link, { href, target, rel: "noopener noreferrer" });
+  link.click();
+}
+
+/** @returns the time in ms since 1970: a hold ends by itself */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

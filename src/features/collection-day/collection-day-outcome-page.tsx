@@ -1,0 +1,129 @@
+import { Plus, Printer, Undo2 } from "lucide-react";
+import { useRef } from "react";
+import { useCan } from "../../api/react/ability";
+import { useConnection, useUser } from "../../api/react/connection";
+import { useFeatureQuery } from "../../api/react/use-feature";
+import { useToday } from "../../api/react/use-today";
+import { capitalised } from "../../domain/language/italian";
+import { addressOf, useRouteId } from "../../shared/navigation";
+import { Button } from "../../ui/buttons/button";
+import { ErrorState } from "../../ui/messages/error-state";
+import { ReadFailed } from "../../ui/messages/read-failed";
+import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
+import { useOpened } from "../../ui/overlay/use-opened";
+import { PageHeader } from "../../ui/page/page-header";
+import { useToast } from "../../ui/toast/toast";
+import { tw } from "../../ui/tw";
+import { collectionDayHref } from "./handed-donors";
+import { AsideCard, AwardsCard, EffectsCard, RefusedCard } from "./outcome/outcome-cards";
+import { OutcomeList } from "./outcome/outcome-list";
+import { outcomeTexts as texts } from "./outcome/outcome-texts";
+import { printOutcome } from "./outcome/print-outcome";
+import { UndoDialog } from "./outcome/undo-dialog";
+import { useUndo } from "./outcome/use-undo";
+import { collectionDayQuery, type CollectionDay } from "./requests/collection-days";
+import { asideRows } from "./sheet/stored-sheet";
+
+/** A registered donation day: the result of each row, what it has changed, and its undo. */
+export function CollectionDayOutcomePage() {
+  const id = useRouteId();
+  const state = useFeatureQuery("collection-days", collectionDayQuery(id), { throwRouteErrors: true });
+  if (state.status === "absent") return null;
+  if (state.status === "loading")
+    return (
+      <SkeletonGroup>
+        <Skeleton height={320} />
+      </SkeletonGroup>
+    );
+  if (state.status === "error")
+    return (
+      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  return (
+    <>
+      {state.error && <ReadFailed title={texts.failed} onRetry={state.retry} retrying={state.refreshing} />}
+      <Outcome day={state.data.collectionDay} />
+    </>
+  );
+}
+
+function Outcome({ day }: { day: CollectionDay }) {
+  const connection = useConnection();
+  const userId = useUser()?._id ?? null;
+  const can = useCan();
+  const today = useToday();
+  const toast = useToast();
+  const box = useRef<HTMLDivElement>(null);
+  const { undo, undoing } = useUndo(day);
+  const ask = useOpened();
+  const { rows } = day;
+  const registered = rows.filter(({ state }) => state === "registered");
+  const refused = rows.filter(({ state }) => state === "refused");
+  const changed = registered.filter((row) => row.changed !== null);
+  const aside = userId === null ? [] : asideRows(connection, userId, day._id);
+  const mayUndo = can("delete", "Donation") && registered.length > 0;
+  const undoUnchanged = (also: readonly CollectionDay["rows"][number][] = []) =>
+    undo([...registered.filter((row) => row.changed === null), ...also]);
+  const pressUndo = async () => {
+    if (changed.length > 0) return ask.show();
+    const message = await undoUnchanged();
+    if (message !== null) toast.error(message);
+  };
+  const isUndone = registered.length === 0 && rows.some(({ state }) => state === "removed");
+  return (
+    <div ref={box} className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
+      <PageHeader
+        title={isUndone ? texts.undoneTitle : texts.registered(registered.length)}
+        lead={
+          <>
+            {capitalised(texts.lead(day.day ?? "", day.place))}
+            <span className={tw`block text-label text-faint`}>{texts.by(day.author?.name ?? "", day.date ?? "")}</span>
+          </>
+        }
+        actions={
+          <>
+            {mayUndo && (
+              <Button
+                icon={Undo2}
+                iconWhenNarrow
+                loading={undoing}
+                loadingLabel={texts.undoing}
+                onClick={() => void pressUndo()}
+              >
+                {texts.undo}
+              </Button>
+            )}
+            {registered.length > 0 && (
+              <Button
+                icon={Printer}
+                iconWhenNarrow
+                onClick={() => box.current && printOutcome(box.current, { ...day, rows: registered }, today)}
+              >
+                {texts.print}
+              </Button>
+            )}
+            <Button kind="primary" icon={Plus} href={addressOf(collectionDayHref())}>
+              {texts.another}
+            </Button>
+          </>
+        }
+      />
+      <div
+        className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 narrow:gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}
+      >
+        <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4`}>
+          <AsideCard rows={aside} />
+          <RefusedCard rows={refused} />
+          <OutcomeList rows={rows.filter(({ state }) => state !== "refused")} />
+        </div>
+        <aside className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4 empty:hidden`}>
+          <AwardsCard rows={registered} />
+          <EffectsCard day={day} rows={registered} mayUndo={mayUndo} />
+        </aside>
+      </div>
+      {ask.times > 0 && <UndoDialog key={ask.times} {...ask.shown} changed={changed} onUndo={undoUnchanged} />}
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+import { ClipboardPaste, Ellipsis } from "lucide-react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { ApiError } from "../../api/errors";
+import { useConnection, useUser } from "../../api/react/connection";
+import { useFeatureQuery } from "../../api/react/use-feature";
+import { useToday } from "../../api/react/use-today";
+import { registryName } from "../../domain/donor/registry-name";
+import { useTouched } from "../../shared/forms";
+import { Button } from "../../ui/buttons/button";
+import { IconButton } from "../../ui/buttons/icon-button";
+import { Kbd } from "../../ui/display/kbd";
+import { Menu } from "../../ui/menu/menu";
+import { ReadFailed } from "../../ui/messages/read-failed";
+import { useOpened } from "../../ui/overlay/use-opened";
+import { PageHeader } from "../../ui/page/page-header";
+import { useToast } from "../../ui/toast/toast";
+import { tw } from "../../ui/tw";
+import { DayCard, dayProblems, type DayField } from "./components/day-card";
+import { EntryField } from "./components/entry-field";
+import { LastAdded } from "./components/last-added";
+import { DayNotices } from "./components/day-notices";
+import { PasteDialog } from "./components/paste-dialog";
+import { RecentDays } from "./components/recent-days";
+import { isReady, RegisterBar } from "./components/register-bar";
+import { SheetList } from "./components/sheet-list";
+import { useSoundChoice } from "./components/sound";
+import { printSheet } from "./print-sheet";
+import { collectionDaysQuery } from "./requests/collection-days";
+import { listedDonors, type DonorKey } from "./requests/find-donors";
+import { useRowActions } from "./sheet/row-actions";
+import { useSheet } from "./sheet/use-sheet";
+import { useStart } from "./sheet/use-start";
+import { donorVerdict } from "./sheet/verdict";
+import { texts } from "./texts";
+import { useRegister } from "./use-register";
+
+const RECENT = 5;
+/** How many reasons are offered. */
+const REASONS = 3;
+
+/** Registers the donations of a day: its day, place and type once, then the donors one after the other. */
+export function CollectionDayPage() {
+  const start = useStart();
+  const { session } = useConnection();
+  const control = useSheet(() => start.sheet);
+  const { sheet, change, context } = control;
+  const user = useUser();
+  const today = useToday();
+  const toast = useToast();
+  const box = useRef<HTMLDivElement>(null);
+  const entry = useRef<HTMLInputElement>(null);
+  const { actions, editing, onEntryKey } = useRowActions(control, { box, entry });
+  const registration = useRegister(control);
+  const touched = useTouched<DayField>();
+  const paste = useOpened();
+  const [sound, setSound] = useSoundChoice();
+  const recent = useFeatureQuery("collection-days", collectionDaysQuery({ limit: RECENT }), { throwRouteErrors: true });
+  const days = recent.status === "ready" ? recent.data.days : [];
+  const lastPlace = days[0]?.place ?? "";
+  const needsPlace = sheet.place === "" && !touched.has("place");
+  useEffect(() => {
+    if (needsPlace && lastPlace) change({ do: "set", change: { place: lastPlace } });
+  }, [needsPlace, lastPlace, change]);
+  useEffect(() => entry.current?.focus(), []);
+
+  const [listFailure, setListFailure] = useState<string | null>(null);
+  const { where } = start;
+  const readList = async () => {
+    if (!where) return;
+    setListFailure(null);
+    try {
+      const keys = await listedDonors(session, where);
+      change({ do: "add", rows: keys.toReversed().map((key) => ({ key })) });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setListFailure(error.message);
+    }
+  };
+  // oxlint-disable-next-line react/exhaustive-deps -- once
+  useEffect(() => void readList(), []);
+
+  const add = (keys: readonly DonorKey[]) => change({ do: "add", rows: keys.map((key) => ({ key })) });
+  const print = (rows: typeof sheet.rows) => {
+    if (box.current) printSheet(box.current, { ...sheet, rows }, { today, author: registryName(user) });
+  };
+  const clear = () => {
+    const { rows } = sheet;
+    change({ do: "remove", ids: rows.map(({ id }) => id) });
+    toast.success(texts.cleared(rows.length), {
+      undo: { label: texts.putRowsBack, onSelect: () => change({ do: "replace", sheet }) },
+    });
+    entry.current?.focus();
+  };
+  const register = () => {
+    touched.touchAll();
+    if (Object.keys(dayProblems(sheet, today)).length === 0) return void registration.register();
+    // the next frame has drawn the problems
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  };
+  const { going, registering } = registration;
+  const bar = { control, today, going, registering };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !isReady(bar)) return;
+    event.preventDefault();
+    register();
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+Enter in its fields registers
+    <div ref={box} onKeyDown={onKeyDown} className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
+      <PageHeader
+        title={texts.title}
+        lead={texts.lead}
+        actions={
+          <>
+            <Button icon={ClipboardPaste} className={tw`narrow:hidden`} onClick={paste.show}>
+              {texts.paste}
+            </Button>
+            <Menu
+              align="end"
+              trigger={(trigger) => <IconButton kind="secondary" icon={Ellipsis} label={texts.more} {...trigger} />}
+              entries={[
+                { kind: "item", label: texts.paste, onSelect: paste.show },
+                {
+                  kind: "item",
+                  label: texts.print,
+                  disabled: sheet.rows.length === 0,
+                  onSelect: () => print(sheet.rows),
+                },
+                { kind: "item", label: texts.printEmpty, onSelect: () => print([]) },
+                { kind: "check", label: texts.sound, checked: sound, onCheckedChange: setSound },
+                { kind: "separator", key: "clear" },
+                { kind: "item", label: texts.clear, disabled: sheet.rows.length === 0, onSelect: clear },
+              ]}
+            />
+          </>
+        }
+      />
+      {listFailure !== null && <ReadFailed title={listFailure} onRetry={() => void readList()} retrying={false} />}
+      <DayNotices control={control} other={start.other} />
+      <DayCard
+        values={sheet}
+        onChange={(values) => {
+          change({ do: "set", change: values });
+          if (values.place !== undefined) touched.touch("place");
+        }}
+        touched={touched}
+        lastPlace={lastPlace}
+        today={today}
+      />
+      <section aria-label={texts.sheet} className={tw`rounded-lg border border-line bg-surface`}>
+        <div className={tw`grid items-start gap-4 p-6 pb-3 narrow:p-4 w700:grid-cols-2`}>
+          <EntryField
+            ref={entry}
+            onAdd={(rows) => change({ do: "add", rows })}
+            verdictOf={(donor) => donorVerdict(donor, sheet.type, context)}
+            onKey={onEntryKey}
+          />
+          <LastAdded control={control} actions={actions} />
+        </div>
+        <ul className={tw`flex flex-wrap gap-x-4 gap-y-1 px-6 pb-4 text-label text-muted narrow:hidden coarse:hidden`}>
+          {texts.keys.map(([key, does]) => (
+            <li key={key} className={tw`flex items-center gap-1.5`}>
+              <Kbd>{key}</Kbd> {does}
+            </li>
+          ))}
+        </ul>
+        <SheetList control={control} actions={actions} editing={editing} reasons={reasonsOf(sheet.rows)} />
+      </section>
+      <RecentDays days={days} />
+      <RegisterBar {...bar} error={registration.error} register={register} />
+      {paste.times > 0 && <PasteDialog key={paste.times} {...paste.shown} onAdd={add} />}
+    </div>
+  );
+}
+
+const reasonsOf = (rows: readonly { reason: string }[]): string[] =>
+  [...new Set(rows.map(({ reason }) => reason.trim()).filter(Boolean))].slice(0, REASONS);

@@ -1,0 +1,252 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import type { DonorRecord } from "../../mocks/db/models";
+import { UNCLEAR_ERROR } from "../../domain/texts";
+import { overrideTexts } from "../../shared/donor/override-texts";
+import { dayFromToday } from "../../widgets/test-support/days";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { pageLocation } from "../../shared/navigation";
+import { CollectionDayOutcomePage } from "./collection-day-outcome-page";
+import { CollectionDayPage } from "./collection-day-page";
+import { handedDonors } from "./handed-donors";
+import { outcomeTexts } from "./outcome/outcome-texts";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+const DAY = dayFromToday(-3);
+const path = `/app/donors/collection-day?day=${DAY}&place=Clusone`;
+
+const open = async (options: RenderOptions = {}, persona: "admin" | "manager" = "admin", at = path) => {
+  scene = await renderPage(persona, at, { width: 1200, ...options });
+  await expect.poll(() => scene.focused()).toBe(entry());
+};
+const entry = () => scene.field(texts.entry);
+const rows = () => [...scene.shadow.querySelectorAll("[data-sheet-row]")];
+const labels = () => rows().map((row) => row.getAttribute("aria-label"));
+const add = (text: string) => userEvent.keyboard(`${text}{Enter}`);
+const registerButton = () => scene.find("button", "Registra ");
+
+/** Donors with a card, of 30 to 50 years, whose only donation is long ago. */
+const ready = { cardNumber: "", status: "active", suspension: null, suspensionDate: null, gender: "M" } as const;
+async function donorsWith(...cards: string[]): Promise<DonorRecord[]> {
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60&order=_id")) as { donors: DonorRecord[] };
+  return donors.slice(0, cards.length).map((donor, at) => ({ ...donor, ...ready, cardNumber: cards[at]! }));
+}
+const search = (found: readonly object[], similar: readonly object[] = []) => ({ found, similar, elsewhere: false });
+const personOf = (card: string, values: object = {}) => ({
+  _id: `x${card}`,
+  firstName: "Ada",
+  lastName: `Numero ${card}`,
+  birthday: "1986-04-02",
+  area: "Clusone",
+  bloodGroup: "0+",
+  donations: [],
+  ...ready,
+  cardNumber: card,
+  ...values,
+});
+
+interface Key {
+  cardNumber?: string;
+  donorId?: string;
+}
+/** Answers searches for cards with invented people. */
+const people =
+  (
+    hold: (card: string) => Promise<void> | undefined = () => undefined,
+    values: (card: string) => object = () => ({}),
+  ) =>
+  async (request: Request) => {
+    if (!request.url.endsWith("/collection-days/donors")) return undefined;
+    const sent = (await request.clone().json()) as { rows: Key[] };
+    const cards = sent.rows.map(({ cardNumber, donorId }) => cardNumber ?? donorId?.slice(1) ?? "");
+    for (const card of cards) await hold(card);
+    return Response.json({ success: true, results: cards.map((card) => search([personOf(card, values(card))])) });
+  };
+
+it("cards are scanned while responses are under way, and each answer finds its own row", async () => {
+  const waiting = new Map<string, () => void>();
+  await open({ answer: people((card) => new Promise((resolve) => waiting.set(card, resolve))) });
+  await add("11");
+  await add("22");
+  await userEvent.keyboard("3");
+  expect(entry().value).toBe("3");
+  expect(labels()).toEqual([`22: ${texts.verdicts.waiting}`, `11: ${texts.verdicts.waiting}`]);
+  await expect.poll(() => waiting.size).toBe(2);
+  waiting.get("22")?.();
+  await expect.poll(labels).toContain(`Numero 22 Ada: ${texts.verdicts.good}`);
+  expect(entry().value).toBe("3");
+  waiting.get("11")?.();
+  await expect.poll(labels).toEqual([`Numero 22 Ada: ${texts.verdicts.good}`, `Numero 11 Ada: ${texts.verdicts.good}`]);
+  await userEvent.keyboard("3{Enter}");
+  await expect.poll(() => waiting.has("33")).toBe(true);
+  waiting.get("33")?.();
+  await expect.poll(() => rows().length).toBe(3);
+});
+
+it("a warning is confirmed with the keyboard alone, and the row keeps its place", async () => {
+  const suspended = { status: "suspended", suspension: { from: dayFromToday(-9), until: null } };
+  await open({ answer: people(undefined, (card) => (card === "22" ? suspended : {})) });
+  await add("11");
+  await add("22");
+  await expect.poll(labels).toContain(`Numero 22 Ada: ${texts.verdicts.warned}`);
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(1));
+  await userEvent.keyboard(" ");
+  await expect.poll(() => scene.focused()).toBe(scene.field(overrideTexts.reason));
+  await userEvent.keyboard("Deciso dal medico{Enter}");
+  expect(scene.focused()).toBe(entry());
+  await expect
+    .poll(labels)
+    .toEqual([`Numero 22 Ada: ${texts.verdicts.confirmed}`, `Numero 11 Ada: ${texts.verdicts.good}`]);
+  expect(registerButton().textContent).toBe(texts.register(2));
+});
+
+it("the same card twice is one row, and Canc removes the last one, with undo", async () => {
+  await open({ answer: people() });
+  await add("11");
+  await add("22");
+  await add("11");
+  await expect.poll(() => scene.text()).toContain(texts.again("Numero 11 Ada"));
+  expect(rows()).toHaveLength(2);
+  await userEvent.keyboard("{Delete}");
+  await expect.poll(() => rows().length).toBe(1);
+  await scene.press("[data-sonner-toast] button", texts.putBack);
+  await expect.poll(() => rows().length).toBe(2);
+});
+
+it("a change of the day checks all rows again", async () => {
+  await open({ answer: people(undefined, () => ({ donations: [{ type: 1, date: dayFromToday(-80) }] })) });
+  await add("11");
+  await expect.poll(labels).toEqual([`Numero 11 Ada: ${texts.verdicts.warned}`]);
+  await userEvent.fill(scene.field(texts.day), dayFromToday(-80).split("-").reverse().join("/"));
+  await expect.poll(labels).toEqual([`Numero 11 Ada: ${texts.verdicts.already}`]);
+  await scene.press("label", "Plasma aferesi");
+  await userEvent.fill(scene.field(texts.day), DAY.split("-").reverse().join("/"));
+  await expect.poll(labels).toEqual([`Numero 11 Ada: ${texts.verdicts.good}`]);
+});
+
+it("rows wait as unchecked while the server can't be reached, and the button counts them out", async () => {
+  let isDown = true;
+  const answer = people();
+  await open({
+    answer: (request) =>
+      isDown && request.url.endsWith("/collection-days/donors") ? Response.error() : answer(request),
+  });
+  await add("11");
+  await expect.poll(labels).toEqual([`11: ${texts.verdicts.unchecked}`]);
+  expect(registerButton().textContent).toBe(texts.register(0));
+  isDown = false;
+  await scene.press("button", texts.lookAgain);
+  await expect.poll(labels).toEqual([`Numero 11 Ada: ${texts.verdicts.good}`]);
+});
+
+it("a name is chosen with the keyboard, and its row is checked like a card's", async () => {
+  await open();
+  const [donor] = await donorsWith("11");
+  await userEvent.keyboard(`${donor!.lastName} ${donor!.firstName}`);
+  await expect.poll(() => scene.shadow.querySelector("[role=option]")?.textContent).toContain(donor!.lastName);
+  await userEvent.keyboard("{Enter}");
+  expect(entry().value).toBe("");
+  await expect.poll(() => labels()[0]).toContain(donor!.lastName);
+});
+
+it("a pasted column becomes rows", async () => {
+  await open({ answer: people() });
+  await scene.press("header button", texts.paste);
+  await userEvent.fill(scene.field(texts.pasteField), "11\n22\n33");
+  await scene.press("dialog button[type=submit]", texts.pasteAdd(3));
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(3));
+});
+
+it("what another page hands over becomes rows, once", async () => {
+  await open({ answer: people() });
+  await scene.show(null);
+  pageLocation.navigate(path, { state: handedDonors({ ids: ["x44"], cards: ["11", "22"] }) });
+  await scene.show(<CollectionDayPage />);
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(3));
+  await scene.press("header button", texts.more);
+  await scene.press("[role=menuitem]", texts.clear);
+  await expect.poll(() => rows().length).toBe(0);
+  await scene.show(null);
+  await scene.show(<CollectionDayPage />);
+  await expect.poll(() => scene.text()).toContain(texts.empty);
+});
+
+it("a registered day drops its rows from the draft; the others stay on the device without names", async () => {
+  await open();
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
+  const cards = donors.flatMap(({ cardNumber, status }) => (cardNumber && status === "active" ? [cardNumber] : []));
+  await add(cards[0]!);
+  await add("998877");
+  await expect.poll(() => rows().length).toBe(2);
+  await expect.poll(() => labels().join()).not.toContain(texts.verdicts.waiting);
+  if (labels().join().includes(texts.verdicts.warned)) {
+    await userEvent.keyboard("{ArrowUp}{ArrowDown}");
+    await userEvent.keyboard(" ");
+    await expect.poll(() => scene.focused()).toBe(scene.field(overrideTexts.reason));
+    await userEvent.keyboard("C’è stata{Enter}");
+  }
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(1));
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.poll(() => location.hash).toMatch(/collection-day\/cd\d+$/);
+  const key = Object.keys(localStorage).find((name) => name.endsWith("collection-day"))!;
+  expect(JSON.parse(localStorage.getItem(key)!)).toMatchObject({ day: DAY, rows: [{ cardNumber: "998877" }] });
+  const { days } = (await scene.callAs("admin", `/collection-days?day=${DAY}`)) as { days: { rows: object[] }[] };
+  expect(days).toHaveLength(1);
+  expect(days[0]!.rows).toMatchObject([{ state: "registered" }]);
+});
+
+it("an unclear outcome keeps the sheet, and the row turns out to be there already", async () => {
+  let isLost = true;
+  await open({
+    features: ["donations", "collection-days", "settings"],
+    answer: async (request, mock) => {
+      if (request.method !== "POST" || !request.url.endsWith("/collection-days") || !isLost) return undefined;
+      isLost = false;
+      await mock.fetch(request);
+      return Response.json({ success: false }, { status: 502 });
+    },
+  });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
+  const donor = donors.find(({ cardNumber, status }) => cardNumber && status === "active")!;
+  await add(donor.cardNumber!);
+  await expect.poll(() => labels().join()).not.toContain(texts.verdicts.waiting);
+  if (labels().join().includes(texts.verdicts.warned)) await userEvent.keyboard(" C’è stata{Enter}");
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(1));
+  await scene.press("button", "Registra ");
+  await expect.poll(() => scene.text()).toContain(UNCLEAR_ERROR.slice(0, 30));
+  await expect.poll(() => labels()[0]).toContain(texts.verdicts.already);
+});
+
+it("an undone day asks about a donation that somebody has changed, and its rows are back in the sheet", async () => {
+  scene = await renderPage("admin", "/app/donors", { part: null });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
+  const pair = donors.filter(({ status }) => status === "active").slice(0, 2);
+  const body = {
+    day: DAY,
+    place: "Clusone",
+    type: 1,
+    rows: pair.map(({ _id }) => ({ donorId: _id, reason: "C’era" })),
+  };
+  const { collectionDay } = (await scene.callAs("admin", "/collection-days", { method: "POST", body })) as {
+    collectionDay: { _id: string; rows: { donation: { key: string } }[] };
+  };
+  const change = { method: "PUT", body: { version: 1, place: "Gandino" } };
+  await scene.callAs("admin", `/donations/${collectionDay.rows[0]!.donation.key}`, change);
+  const at = `/app/donors/collection-day/${collectionDay._id}`;
+  pageLocation.navigate(at);
+  await scene.show(<CollectionDayOutcomePage />);
+  await expect.poll(() => scene.heading()).toContain(outcomeTexts.registered(2));
+  await scene.press("button", outcomeTexts.undo);
+  await expect.poll(() => scene.dialog()).toContain(pair[0]!.lastName);
+  expect(scene.dialog()).not.toContain(outcomeTexts.askOne(`${pair[1]!.lastName} ${pair[1]!.firstName}`));
+  await scene.press("dialog[open] button", outcomeTexts.undo);
+  await expect.poll(() => location.hash).toBe("#/app/donors/collection-day");
+  const { collectionDay: now } = (await scene.callAs("admin", `/collection-days/${collectionDay._id}`)) as {
+    collectionDay: { rows: { state: string }[] };
+  };
+  expect(now.rows.map(({ state }) => state)).toEqual(["registered", "removed"]);
+  await scene.show(<CollectionDayPage />);
+  await expect.poll(() => labels().join()).toContain(pair[1]!.lastName);
+  expect(rows()).toHaveLength(1);
+});

@@ -1,0 +1,49 @@
+import { DONATION_TYPE_LABELS, isDonationType, type DonationType } from "../../../domain/donation/blood";
+import { Button } from "../../../ui/buttons/button";
+import { Field } from "../../../ui/field/field";
+import { Select } from "../../../ui/field/select";
+import { TextInput } from "../../../ui/field/text-input";
+import { tw } from "../../../ui/tw";
+import type { SheetRow } from "../sheet/sheet";
+import { texts } from "../texts";
+
+interface RowEditorProps {
+  row: Pick<SheetRow, "type" | "note" | "noteLost">;
+  /** The type of the day. */
+  dayType: DonationType;
+  onChange: (change: Partial<Pick<SheetRow, "type" | "note">>) => void;
+  onClose: () => void;
+}
+
+/** The row's own type and its note. */
+export function RowEditor({ row, dayType, onChange, onClose }: RowEditorProps) {
+  return (
+    <div className={tw`grid items-start gap-3 w700:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]`}>
+      <Field label={texts.rowType}>
+        <Select
+          data-first
+          value={String(row.type ?? "")}
+          placeholder={texts.asDay(DONATION_TYPE_LABELS[dayType])}
+          options={([1, 2, 3] as const)
+            .filter((type) => type !== dayType)
+            .map((type) => ({ value: String(type), label: DONATION_TYPE_LABELS[type] }))}
+          onChange={({ target }) => {
+            const type = Number(target.value);
+            onChange({ type: isDonationType(type) ? type : null });
+          }}
+        />
+      </Field>
+      <Field label={texts.note} help={row.noteLost && row.note === "" ? texts.noteLost : texts.noteHelp}>
+        <TextInput
+          value={row.note}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+      </Field>
+      <Button className={tw`w700:mt-[26px]`} onClick={onClose}>
+        {texts.done}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import { Search } from "lucide-react";
+import { cardDifference } from "../../../domain/donor/card-number";
+import { registryName } from "../../../domain/donor/registry-name";
+import { donationWarningText } from "../../../domain/donation/warning-texts";
+import type { DonationType } from "../../../domain/donation/blood";
+import type { Override } from "../../../domain/donation/warnings";
+import { OverrideFields } from "../../../shared/donor/override-fields";
+import { overrideTexts } from "../../../shared/donor/override-texts";
+import { useTouched } from "../../../shared/forms";
+import { Button } from "../../../ui/buttons/button";
+import { tw } from "../../../ui/tw";
+import type { FoundDonor } from "../requests/find-donors";
+import { keyText } from "../sheet/entry";
+import type { SheetRow } from "../sheet/sheet";
+import type { Verdict } from "../sheet/verdict";
+import { texts } from "../texts";
+
+interface RowProblemProps {
+  row: SheetRow;
+  verdict: Verdict;
+  type: DonationType;
+  /** Reasons that were given last. */
+  reasons: readonly string[];
+  onChange: (change: Partial<Override>) => void;
+  onChoose: (donor: FoundDonor) => void;
+  /** Looks for the donor in the field above. */
+  onSearch: () => void;
+}
+
+/** What is wrong with a row, and what to do about it. */
+export function RowProblem({ row, verdict, type, reasons, onChange, onChoose, onSearch }: RowProblemProps) {
+  const touched = useTouched<keyof Override>();
+  if (verdict.kind === "unknown") return <Candidates row={row} onChoose={onChoose} onSearch={onSearch} />;
+  if (verdict.kind !== "warned") {
+    const text = problemText(verdict);
+    return text && <p className={tw`text-muted`}>{text}</p>;
+  }
+  const missing = row.override && !row.reason.trim();
+  return (
+    <div className={tw`grid gap-2`}>
+      {verdict.warnings.map((warning) => {
+        const { title, text } = donationWarningText(warning, type);
+        return (
+          <p key={warning.code} className={tw`text-pretty`}>
+            {`${title}. ${text}`}
+          </p>
+        );
+      })}
+      <div className={tw`max-w-[480px]`}>
+        <OverrideFields
+          label={texts.override}
+          value={row}
+          problems={touched.visible(missing ? { reason: overrideTexts.reasonMissing } : {})}
+          onChange={onChange}
+          onLeave={touched.onBlur}
+          suggestions={reasons}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** @returns the sentence about a row without choices; null if there is none */
+export function problemText(verdict: Verdict): string | null {
+  switch (verdict.kind) {
+    case "elsewhere":
+      return texts.elsewhere;
+    case "already":
+      return texts.already(verdict.by);
+    case "before-birth":
+      return texts.beforeBirth;
+    case "unchecked":
+      return texts.unchecked;
+    default:
+      return null;
+  }
+}
+
+function Candidates({ row, onChoose, onSearch }: Pick<RowProblemProps, "row" | "onChoose" | "onSearch">) {
+  const { search, key } = row;
+  if (search === "waiting" || search === "failed") return null;
+  const candidates = search.found.length > 0 ? search.found : search.similar;
+  return (
+    <div className={tw`flex flex-wrap items-center gap-2 narrow:grid`}>
+      {candidates.length > 0 && <span>{search.found.length > 0 ? texts.several : texts.maybe}</span>}
+      {candidates.map((donor) => (
+        <button
+          key={donor._id}
+          type="button"
+          onClick={() => onChoose(donor)}
+          className={tw`hit inline-flex min-h-[32px] narrow:min-h-[44px] flex-wrap items-center gap-x-2 rounded-full narrow:rounded border border-line-control bg-surface px-3 py-1 text-start text-label text-ink hover:bg-hover`}
+        >
+          {donor.cardNumber && <MarkedCard typed={key.cardNumber ?? ""} card={donor.cardNumber} />}
+          <b className={tw`font-strong`}>{registryName(donor)}</b>
+          <span className={tw`text-muted`}>{donor.bloodGroup}</span>
+        </button>
+      ))}
+      <Button kind="quiet" small icon={Search} onClick={onSearch}>
+        {texts.byName}
+      </Button>
+    </div>
+  );
+}
+
+/** A card number, with the digits marked that the typed one has differently. */
+function MarkedCard({ typed, card }: { typed: string; card: string }) {
+  const different = cardDifference(typed, card) ?? [];
+  return (
+    <span className={tw`tabular-nums`}>
+      {[...card].map((digit, index) =>
+        different.includes(index) ? (
+          <u
+            key={index}
+            className={tw`font-strong [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px]`}
+          >
+            {digit}
+          </u>
+        ) : (
+          digit
+        ),
+      )}
+    </span>
+  );
+}
+
+/** @returns the name of a row: the donor's, or what was typed and why nobody was found */
+export function rowTitle({ key, search }: Pick<SheetRow, "key" | "search">, donor: FoundDonor | null): string {
+  if (donor) return registryName(donor);
+  const typed = keyText(key);
+  if (search === "waiting" || search === "failed") return typed;
+  if (search.found.length > 1 || search.elsewhere) return typed;
+  if (key.cardNumber !== undefined) return texts.unknownCard;
+  if (key.fiscalCode !== undefined) return texts.unknownCode;
+  return key.name === undefined ? texts.unknownDonor : texts.unknownName(key.name);
+}

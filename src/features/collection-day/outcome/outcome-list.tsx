@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { DONATION_TYPE_LABELS } from "../../../domain/donation/blood";
+import { formatNumber } from "../../../domain/format";
+import { registryName } from "../../../domain/donor/registry-name";
+import { hrefFor } from "../../../domain/routes";
+import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
+import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
+import { addressOf } from "../../../shared/navigation";
+import { Button } from "../../../ui/buttons/button";
+import { Card } from "../../../ui/display/card";
+import { Cell } from "../../../ui/table/cell";
+import { HeaderCell } from "../../../ui/table/header-cell";
+import { Row } from "../../../ui/table/row";
+import { Table, TableBody, TableHead } from "../../../ui/table/table";
+import { cx, tw } from "../../../ui/tw";
+import type { CollectionDayRow } from "../requests/collection-days";
+import { outcomeTexts as texts } from "./outcome-texts";
+
+/** The rows that are shown at first. */
+const SHOWN = 50;
+
+/** @returns the remarks about a registered row */
+export function rowNote({ state, first, reason, note, changed }: CollectionDayRow): string {
+  return [
+    ...(state === "removed" ? [texts.removed] : []),
+    ...(reason === null ? [] : [texts.confirmed(reason)]),
+    ...(note === null ? [] : [note]),
+    ...(first ? [texts.first] : []),
+    ...(changed ? [texts.changed(changed.author?.name ?? "", changed.date ?? "")] : []),
+  ].join(". ");
+}
+
+/** The donations of a registered day. */
+export function OutcomeList({ rows }: { rows: readonly CollectionDayRow[] }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? rows : rows.slice(0, SHOWN);
+  const { columns } = texts;
+  return (
+    <Card
+      flush
+      title={texts.list}
+      subtitle={formatNumber(rows.length)}
+      footer={
+        shown.length < rows.length && (
+          <>
+            <span className={tw`text-label text-muted`}>{texts.someOf(shown.length, rows.length)}</span>
+            <Button small className={tw`ml-auto`} onClick={() => setAll(true)}>
+              {texts.showAll}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className={tw`pt-3`}>
+        <Table label={texts.list} cards>
+          <TableHead>
+            <HeaderCell>{columns.name}</HeaderCell>
+            <HeaderCell width={72}>{columns.group}</HeaderCell>
+            <HeaderCell width={170}>{columns.type}</HeaderCell>
+            <HeaderCell>{columns.note}</HeaderCell>
+          </TableHead>
+          <TableBody>
+            {shown.map((row, index) => {
+              const { donor, type, state } = row;
+              return (
+                <Row key={`${donor?._id} ${index}`} className={cx(state === "removed" && tw`text-muted`)}>
+                  <Cell area="name" className={tw`py-1.5`}>
+                    <a
+                      href={addressOf(hrefFor("donorDetails", { id: donor?._id ?? "" }))}
+                      className={tw`hit break-anywhere font-strong text-ink no-underline hover:underline underline-offset-[3px]`}
+                    >
+                      {registryName(donor)}
+                    </a>
+                    <span className={tw`block tabular-nums text-label text-muted`}>{donor?.cardNumber}</span>
+                  </Cell>
+                  <Cell area="aside">
+                    <BloodGroupTag group={donor?.bloodGroup ?? "ND"} />
+                  </Cell>
+                  <Cell area="more">
+                    <span className={tw`flex items-center gap-1.5`}>
+                      <DonationGlyph type={type} />
+                      {DONATION_TYPE_LABELS[type]}
+                    </span>
+                  </Cell>
+                  <Cell area="more" muted>
+                    <span className={tw`whitespace-normal break-anywhere`}>{rowNote(row)}</span>
+                  </Cell>
+                </Row>
+              );
+            })}
+          </TableBody>
+        </Table>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/donation/blood";
+import { formatFullDate, formatInstantMinute, formatNumber } from "../../../domain/format";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
+
+const rows = (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
+const donations = (count: number) => (count === 1 ? "1 donazione" : `${formatNumber(count)} donazioni`);
+
+export const outcomeTexts = {
+  registered: (count: number) =>
+    count === 0
+      ? "Nessuna donazione registrata"
+      : count === 1
+        ? "Una donazione registrata"
+        : `${formatNumber(count)} donazioni registrate`,
+  undoneTitle: "Giornata annullata",
+  lead: (day: string, place: string) => [formatFullDate(day), place].filter(Boolean).join(", "),
+  by: (name: string, instant: string) => `Registrata da ${name}, ${formatInstantMinute(instant)}.`,
+  undo: "Annulla la giornata",
+  undoing: "Annullo…",
+  print: "Stampa l’elenco",
+  another: "Altra giornata",
+  failed: "La giornata non si apre",
+  aside: (count: number) => (count === 1 ? "1 lasciata da parte" : `${formatNumber(count)} lasciate da parte`),
+  asideHint: "restano in bozza finché non decidi",
+  refused: (count: number) => (count === 1 ? "1 non registrata" : `${formatNumber(count)} non registrate`),
+  refusedHint: "restano in bozza",
+  noReason: "Il registro non l’ha accettata.",
+  findDonor: "Scegli chi è",
+  decide: "Decidi",
+  list: "Registrate",
+  columns: { card: "Tessera", name: "Donatore", group: "Gruppo", type: "Tipo", note: "Nota" },
+  first: "Prima donazione",
+  confirmed: (reason: string) => `Confermata: ${reason}`,
+  removed: "Tolta dalla scheda",
+  changed: (name: string, instant: string) => `Cambiata da ${name || "qualcuno"}, ${formatInstantMinute(instant)}`,
+  showAll: "Mostra tutte",
+  someOf: (shown: number, all: number) => `${formatNumber(shown)} di ${formatNumber(all)}`,
+  awards: (count: number) => (count === 1 ? "1 benemerenza maturata" : `${formatNumber(count)} benemerenze maturate`),
+  awardAfter: (count: number | null) => (count === null ? "" : donations(count)),
+  awardsDue: "Vedi «Da consegnare»",
+  effects: "Che cosa è cambiato",
+  byType: (counts: readonly (readonly [DonationType, number])[]) =>
+    `${joinWithAnd(counts.map(([type, count]) => `${formatNumber(count)} ${DONATION_TYPE_LABELS[type]}`))}.`,
+  nextDay: (type: DonationType, day: string) => `${DONATION_TYPE_LABELS[type]}: di nuovo da ${formatFullDate(day)}.`,
+  undoEffect: (count: number) =>
+    `«Annulla la giornata» rimette ${rows(count)} nel foglio; chiede prima per ciò che altri hanno toccato.`,
+  undone: (count: number, isBack: boolean) =>
+    isBack ? `Giornata annullata: ${rows(count)} di nuovo nel foglio` : `Tolte ${donations(count)}`,
+  notUndone: (message: string) => `Non annullata. ${message}`,
+  askTitle: "Qualcuno le ha toccate",
+  ask: (count: number) =>
+    count === 1
+      ? "Una donazione è stata cambiata dopo che la giornata è stata registrata: decidi se toglierla."
+      : `${formatNumber(count)} donazioni sono state cambiate dopo che la giornata è stata registrata: decidi per ognuna.`,
+  askOne: (name: string) => `Togli anche quella di ${name}`,
+  printed: (day: string) => `Stampato ${day}.`,
+} as const;

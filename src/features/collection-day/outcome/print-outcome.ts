@@ -1,0 +1,28 @@
+import { DONATION_TYPE_LABELS } from "../../../domain/donation/blood";
+import { formatFullDate } from "../../../domain/format";
+import { registryName } from "../../../domain/donor/registry-name";
+import type { CollectionDay } from "../requests/collection-days";
+import { printList } from "../print-list";
+import { rowNote } from "./outcome-list";
+import { outcomeTexts as texts } from "./outcome-texts";
+
+/** Prints the donations of a registered day. */
+export function printOutcome(place: Element, { day, place: where, author, date, rows }: CollectionDay, today: string) {
+  const { name, group, type, note } = texts.columns;
+  printList(place, {
+    title: texts.registered(rows.length),
+    fileName: `${texts.list} ${day}`,
+    leads: [
+      texts.lead(day ?? "", where),
+      `${texts.by(author?.name ?? "", date ?? "")} ${texts.printed(formatFullDate(today))}`,
+    ],
+    heads: [texts.columns.card, name, group, type, note],
+    rows: rows.map((row) => [
+      row.donor?.cardNumber ?? "",
+      registryName(row.donor),
+      row.donor?.bloodGroup ?? "",
+      DONATION_TYPE_LABELS[row.type],
+      rowNote(row),
+    ]),
+  });
+}

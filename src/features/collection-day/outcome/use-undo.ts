@@ -1,0 +1,48 @@
+import { notDoneMessage } from "../../../api/errors";
+import { endpoints } from "../../../api/endpoints";
+import { parseResponse } from "../../../api/readers/parse-response";
+import { useConnection, useUser } from "../../../api/react/connection";
+import { useMutation } from "../../../api/react/use-mutation";
+import { currentUserId } from "../../../api/session/state";
+import { affectedReads } from "../../../api/writes/affected-reads";
+import { useAreaLocation } from "../../../shared/navigation";
+import { useStillOpen } from "../../../ui/overlay/use-still-open";
+import { useToast } from "../../../ui/toast/toast";
+import { collectionDayHref } from "../handed-donors";
+import { collectionDayAnswer, type CollectionDay, type CollectionDayRow } from "../requests/collection-days";
+import { putBack } from "../sheet/stored-sheet";
+import { outcomeTexts as texts } from "./outcome-texts";
+
+/** Deletes the donations of a day, and puts their rows back into the sheet. */
+export function useUndo(day: CollectionDay) {
+  const connection = useConnection();
+  const userId = useUser()?._id ?? null;
+  const { navigate } = useAreaLocation();
+  const toast = useToast();
+  const stillOpen = useStillOpen();
+  const { write, writing } = useMutation({
+    request: (rows: readonly CollectionDayRow[]) => ({
+      path: endpoints.undoCollectionDay(day._id),
+      method: "POST",
+      body: {
+        donations: rows.flatMap(({ donation }) => (donation ? { key: donation._id, version: donation.version } : [])),
+      },
+    }),
+    reads: (body): CollectionDay | null => parseResponse(collectionDayAnswer, body).collectionDay,
+    invalidates: affectedReads.collectionDays,
+    place: "page",
+  });
+  /** @returns null, or why it wasn't done */
+  const undo = async (rows: readonly CollectionDayRow[]): Promise<string | null> => {
+    const outcome = await write(rows);
+    if (userId === null || currentUserId(connection.session.state()) !== userId) return null;
+    if (!outcome.ok) return notDoneMessage(outcome.error, texts.notUndone);
+    const kept = outcome.data?.rows.filter(({ state }) => state === "registered").map(({ donor }) => donor?._id);
+    const removed = rows.flatMap(({ donor }) => (donor && !kept?.includes(donor._id) ? donor._id : []));
+    const isBack = putBack(connection, userId, day, new Set(removed));
+    toast.success(texts.undone(removed.length, isBack));
+    if (isBack && stillOpen(null)) navigate(collectionDayHref());
+    return null;
+  };
+  return { undo, undoing: writing };
+}

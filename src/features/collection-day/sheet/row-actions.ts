@@ -1,0 +1,114 @@
+import { useState, type KeyboardEvent, type RefObject } from "react";
+import type { Override } from "../../../domain/donation/warnings";
+import { useToast } from "../../../ui/toast/toast";
+import { rowTitle } from "../components/row-problem";
+import type { FoundDonor } from "../requests/find-donors";
+import { texts } from "../texts";
+import { donorOf, type SheetRow } from "./sheet";
+import type { SheetControl } from "./use-sheet";
+
+export interface RowActions {
+  change: (id: number, change: Partial<Override & Pick<SheetRow, "type" | "note">>) => void;
+  choose: (id: number, donor: FoundDonor) => void;
+  edit: (id: number) => void;
+  closeEditor: (id: number) => void;
+  remove: (row: SheetRow) => void;
+  /** Removes the row, and looks for its donor by name. */
+  searchInstead: (row: SheetRow) => void;
+  onRowKey: (event: KeyboardEvent<HTMLElement>, row: SheetRow) => void;
+}
+
+interface Places {
+  /** Contains the rows. */
+  box: RefObject<HTMLElement | null>;
+  entry: RefObject<HTMLInputElement | null>;
+}
+
+/** What can be done with rows, by mouse and by keys. The keys also work in the empty field, for the row that was added last. */
+export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box, entry }: Places) {
+  const toast = useToast();
+  const [editing, setEditing] = useState<number | null>(null);
+  const focusEntry = () => entry.current?.focus();
+  const elements = () => [...(box.current?.querySelectorAll<HTMLElement>("[data-sheet-row]") ?? [])];
+  const elementOf = (id: number) => elements().find((element) => element.dataset.sheetRow === String(id));
+  /** The next frame has drawn the row with its new control. */
+  const focusIn = (id: number, selector: string) =>
+    requestAnimationFrame(() => elementOf(id)?.querySelector<HTMLElement>(selector)?.focus());
+
+  const edit = (id: number) => {
+    setEditing(id);
+    focusIn(id, "select");
+  };
+  const remove = (row: SheetRow) => {
+    const index = sheet.rows.findIndex(({ id }) => id === row.id);
+    change({ do: "remove", ids: [row.id] });
+    toast.success(texts.removed(rowTitle(row, donorOf(row))), {
+      undo: { label: texts.putBack, onSelect: () => change({ do: "restore", row, index }) },
+    });
+    focusEntry();
+  };
+  /** @returns whether the key belongs to a row */
+  const act = ({ key }: KeyboardEvent, row: SheetRow): boolean => {
+    if (key === "F2") edit(row.id);
+    else if (key === "Delete") remove(row);
+    else if (key === " " && verdictOf(row.id).kind === "warned") {
+      change({ do: "change", id: row.id, change: { override: true } });
+      focusIn(row.id, "input:not([type=checkbox])");
+    } else return false;
+    return true;
+  };
+  const move = (from: SheetRow, step: number) => {
+    const all = elements();
+    const at = all.findIndex((element) => element.dataset.sheetRow === String(from.id)) + step;
+    (all[at] ?? entry.current)?.focus();
+  };
+  const onRowKey = (event: KeyboardEvent<HTMLElement>, row: SheetRow) => {
+    const { key, target, currentTarget } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+    if (target !== currentTarget) {
+      const isText = (target as Element).matches("input:not([type=checkbox]), select");
+      if (isText && (key === "Enter" || key === "Escape")) {
+        event.preventDefault();
+        setEditing(null);
+        focusEntry();
+      }
+      return;
+    }
+    if (key === "ArrowUp" || key === "ArrowDown") move(row, key === "ArrowUp" ? -1 : 1);
+    else if (key === "Escape") focusEntry();
+    else if (!act(event, row)) {
+      // what is typed or scanned belongs to the field
+      if (key.length === 1) focusEntry();
+      return;
+    }
+    event.preventDefault();
+  };
+  const onEntryKey = (event: KeyboardEvent) => {
+    const last = sheet.rows[0];
+    if (!last) return;
+    if (event.key === "ArrowUp") elementOf(last.id)?.focus();
+    else if (!act(event, last)) return;
+    event.preventDefault();
+  };
+
+  const actions: RowActions = {
+    change: (id, values) => change({ do: "change", id, change: values }),
+    choose(id, donor) {
+      change({ do: "choose", id, donor });
+      focusEntry();
+    },
+    edit,
+    closeEditor(id) {
+      setEditing(null);
+      change({ do: "change", id, change: { noteLost: false } });
+      focusEntry();
+    },
+    remove,
+    searchInstead(row) {
+      change({ do: "remove", ids: [row.id] });
+      focusEntry();
+    },
+    onRowKey,
+  };
+  return { actions, editing, onEntryKey };
+}

@@ -1,0 +1,76 @@
+import type { Connection } from "../../../api/connection";
+import { SessionMemory } from "../../../api/session/kept-for-user/session-memory";
+import { draftKey, dropDraft, readDraft, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
+import type { CollectionDay } from "../requests/collection-days";
+import { DRAFT, draftOf, sheetFromDraft } from "./draft";
+import { changeSheet, emptySheet, type Sheet } from "./sheet";
+
+/** A row that stayed in the sheet when its day was registered. */
+export interface AsideRow {
+  title: string;
+  text: string;
+  isUnknown: boolean;
+}
+
+/** The sheet with notes and reasons, until the session ends. The draft on the device has neither. */
+const sheets = new SessionMemory<Sheet>();
+const asides = new SessionMemory<{ dayId: string; rows: readonly AsideRow[] }>();
+
+/** @returns the user's sheet, from memory or from the draft on the device; null without one */
+export function readSheet(connection: Connection, userId: string): Sheet | null {
+  const sheet = sheets.read(connection, userId);
+  if (!sheet) return sheetFromDraft(readDraft(draftKey(connection.apiBase, userId, DRAFT), "device"));
+  // nobody receives the answers to the requests of a page that was left
+  const rows = sheet.rows.map((row) => (row.search === "waiting" ? { ...row, request: 0 } : row));
+  return { ...sheet, rows, event: null };
+}
+
+/** Keeps the sheet. A sheet without rows has no draft. */
+export function keepSheet(connection: Connection, userId: string, sheet: Sheet): void {
+  sheets.write(connection, userId, sheet);
+  const key = draftKey(connection.apiBase, userId, DRAFT);
+  if (sheet.rows.length > 0) storeDraft(key, draftOf(sheet), "device");
+  else dropDraft(key);
+}
+
+/** Drops the rows that were registered, also if the user has left the page. */
+export function dropRegistered(connection: Connection, userId: string, donors: ReadonlySet<string>): void {
+  const sheet = readSheet(connection, userId);
+  if (sheet) keepSheet(connection, userId, changeSheet(sheet, { do: "registered", donors }));
+}
+
+/**
+ * Puts the rows of an undone day back into the sheet.
+ * @param donors those whose donation was deleted
+ * @returns whether it did: not if the sheet holds another day
+ */
+export function putBack(
+  connection: Connection,
+  userId: string,
+  { day, place, type, rows }: CollectionDay,
+  donors: ReadonlySet<string>,
+): boolean {
+  const sheet = readSheet(connection, userId);
+  if (day === null || (sheet && sheet.rows.length > 0 && sheet.day !== day)) return false;
+  const back = rows
+    .filter(({ donor }) => donor && donors.has(donor._id))
+    .map((row) => ({
+      key: { donorId: row.donor?._id ?? "" },
+      type: row.type === type ? null : row.type,
+      note: row.note ?? "",
+      override: row.reason !== null,
+      reason: row.reason ?? "",
+    }));
+  const base = { ...(sheet ?? emptySheet({ day, place, type })), day, place, type };
+  keepSheet(connection, userId, changeSheet(base, { do: "add", rows: back.reverse() }));
+  return true;
+}
+
+/** @returns the rows that stayed in the sheet when a day was registered, until the session ends */
+export function asideRows(connection: Connection, userId: string, dayId: string): readonly AsideRow[] {
+  const stored = asides.read(connection, userId);
+  return stored?.dayId === dayId ? stored.rows : [];
+}
+
+export const keepAside = (connection: Connection, userId: string, dayId: string, rows: readonly AsideRow[]): void =>
+  asides.write(connection, userId, { dayId, rows });

@@ -1,0 +1,68 @@
+import type { DonationType } from "../../../domain/donation/blood";
+import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
+import { donatingOf, donationWarnings, missingOverride, type DonationWarning } from "../../../domain/donation/warnings";
+import type { FoundDonor } from "../requests/find-donors";
+import { donorOf, type Sheet, type SheetRow } from "./sheet";
+
+/** The result of the check of a row. Only `good` and confirmed rows are registered. */
+export type Verdict =
+  /** The server hasn't answered yet, or the rules are loading. */
+  | { kind: "waiting" }
+  /** The server couldn't be asked, or the day is missing. */
+  | { kind: "unchecked" }
+  /** No donor, or several. */
+  | { kind: "unknown" }
+  | { kind: "elsewhere" }
+  /** The record already has a donation on that day. `by`: who has just registered it; null if unknown. */
+  | { kind: "already"; by: string | null }
+  | { kind: "before-birth" }
+  | { kind: "warned"; warnings: readonly DonationWarning[]; confirmed: boolean }
+  | { kind: "good" };
+
+export interface VerdictContext {
+  /** The chosen ISO day; null if it isn't valid. */
+  day: string | null;
+  /** Undefined while they are loading, null if they can't be read. */
+  rules: EligibilityRules | null | undefined;
+  /** ISO day in Italy. */
+  today: string;
+  /** Whether the user may register a donation of the donor. */
+  mayRegister: (donor: FoundDonor) => boolean;
+  /** The donors whose donation somebody has registered on the day, with the author's name. */
+  registered: ReadonlyMap<string, string>;
+}
+
+/** Checks a donation of a donor by the function that form and importer use, for the chosen day. */
+export function donorVerdict(
+  donor: FoundDonor,
+  type: DonationType,
+  { day, rules, today, mayRegister, registered }: VerdictContext,
+): Verdict {
+  if (!mayRegister(donor)) return { kind: "elsewhere" };
+  if (day === null) return { kind: "unchecked" };
+  if (donor.birthday !== null && day < donor.birthday) return { kind: "before-birth" };
+  const by = registered.get(donor._id);
+  const warnings = donationWarnings(donatingOf(donor, donor.donations), { type, date: day }, rules, today).filter(
+    // a sheet is prepared before its day; it can't be registered before
+    ({ code }) => code !== "future",
+  );
+  if (by !== undefined || warnings.some(({ code }) => code === "same-day")) return { kind: "already", by: by ?? null };
+  if (rules === undefined) return { kind: "waiting" };
+  return warnings.length > 0 ? { kind: "warned", warnings, confirmed: false } : { kind: "good" };
+}
+
+export function rowVerdict(row: SheetRow, sheet: Pick<Sheet, "type">, context: VerdictContext): Verdict {
+  const { search } = row;
+  if (search === "waiting" || search === "failed") return { kind: search === "failed" ? "unchecked" : "waiting" };
+  const donor = donorOf(row);
+  if (!donor) return search.elsewhere && search.found.length === 0 ? { kind: "elsewhere" } : { kind: "unknown" };
+  const verdict = donorVerdict(donor, row.type ?? sheet.type, context);
+  return verdict.kind === "warned" ? { ...verdict, confirmed: missingOverride(1, row) === null } : verdict;
+}
+
+/** @returns whether a row with this verdict is registered */
+export const isRegistrable = (verdict: Verdict): boolean =>
+  verdict.kind === "good" || (verdict.kind === "warned" && verdict.confirmed);
+
+/** @returns whether somebody must look at a row with this verdict */
+export const needsPerson = ({ kind }: Verdict): boolean => kind !== "good" && kind !== "waiting";

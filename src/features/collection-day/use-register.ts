@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { notDoneMessage, type ApiError } from "../../api/errors";
+import { endpoints } from "../../api/endpoints";
+import { parseResponse } from "../../api/readers/parse-response";
+import { useConnection, useUser } from "../../api/react/connection";
+import { useMutation } from "../../api/react/use-mutation";
+import { currentUserId } from "../../api/session/state";
+import { affectedReads } from "../../api/writes/affected-reads";
+import type { DonationType } from "../../domain/donation/blood";
+import { donationWarningText } from "../../domain/donation/warning-texts";
+import { registryName } from "../../domain/donor/registry-name";
+import { hrefFor } from "../../domain/routes";
+import { trimText } from "../../domain/text";
+import { useAreaLocation } from "../../shared/navigation";
+import { useStillOpen } from "../../ui/overlay/use-still-open";
+import { useToast } from "../../ui/toast/toast";
+import { problemText, rowTitle } from "./components/row-problem";
+import { verdictWord } from "./components/verdict-mark";
+import { collectionDayAnswer } from "./requests/collection-days";
+import { keyText } from "./sheet/entry";
+import { donorOf, type SheetRow } from "./sheet/sheet";
+import { dropRegistered, keepAside, type AsideRow } from "./sheet/stored-sheet";
+import type { SheetControl } from "./sheet/use-sheet";
+import { isRegistrable, type Verdict } from "./sheet/verdict";
+import { texts } from "./texts";
+
+// not an interface: a body is any record
+type CollectionDayForm = {
+  day: string;
+  place: string;
+  type: DonationType;
+  rows: { donorId: string; type?: DonationType; note?: string; reason?: string }[];
+};
+
+/** Registers the good and the confirmed rows as one request. The others stay in the sheet. */
+export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl) {
+  const connection = useConnection();
+  const { session } = connection;
+  const userId = useUser()?._id ?? null;
+  const { navigate } = useAreaLocation();
+  const toast = useToast();
+  const stillOpen = useStillOpen();
+  const [error, setError] = useState<ApiError | null>(null);
+  const { write, writing } = useMutation({
+    request: (body: CollectionDayForm) => ({ path: endpoints.collectionDays(), method: "POST", body }),
+    reads: (body) => parseResponse(collectionDayAnswer, body).collectionDay,
+    invalidates: affectedReads.collectionDays,
+  });
+  const going = sheet.rows.filter(({ id }) => isRegistrable(verdictOf(id)));
+
+  const register = async () => {
+    setError(null);
+    const { day, place, type } = sheet;
+    const aside = sheet.rows.filter((row) => !going.includes(row)).map((row) => asideRow(row, verdictOf(row.id), type));
+    // in the order in which they were added
+    const outcome = await write({
+      day,
+      place: trimText(place),
+      type,
+      rows: going.toReversed().map((row) => bodyOf(row, verdictOf(row.id))),
+    });
+    // the next user has another sheet
+    if (userId === null || currentUserId(session.state()) !== userId) return;
+    if (!outcome.ok) {
+      if (!stillOpen(notDoneMessage(outcome.error, texts.late))) return;
+      setError(outcome.error);
+      return recheck();
+    }
+    const registered = outcome.data;
+    const donors = registered
+      ? registered.rows.flatMap(({ donor, state }) => (donor && state === "registered" ? donor._id : []))
+      : going.flatMap(({ donorId }) => donorId ?? []);
+    dropRegistered(connection, userId, new Set(donors));
+    // also the sheet on the screen, which is kept with each change
+    change({ do: "registered", donors: new Set(donors) });
+    if (!registered || !stillOpen(null)) return toast.success(texts.registered(donors.length));
+    keepAside(connection, userId, registered._id, aside);
+    navigate(hrefFor("collectionDayOutcome", { id: registered._id }));
+  };
+  return { register, registering: writing, error, going };
+}
+
+/** A reason belongs to a warning, which another day or type may have ended. */
+const bodyOf = ({ donorId, type, note, reason }: SheetRow, { kind }: Verdict): CollectionDayForm["rows"][number] => ({
+  donorId: donorId ?? "",
+  ...(type !== null && { type }),
+  ...(note.trim() && { note: note.trim() }),
+  ...(kind === "warned" && { reason: reason.trim() }),
+});
+
+function asideReason(verdict: Verdict, type: DonationType): string {
+  if (verdict.kind !== "warned") return problemText(verdict) ?? verdictWord(verdict);
+  return verdict.warnings.map((warning) => donationWarningText(warning, type).title).join(". ");
+}
+
+function asideRow(row: SheetRow, verdict: Verdict, dayType: DonationType): AsideRow {
+  const donor = donorOf(row);
+  return {
+    title: donor ? [registryName(donor), donor.cardNumber].filter(Boolean).join(", ") : keyText(row.key),
+    text: donor ? asideReason(verdict, row.type ?? dayType) : rowTitle(row, null),
+    isUnknown: verdict.kind === "unknown",
+  };
+}

@@ -1,0 +1,186 @@
+import { useId, useMemo, useState } from "react";
+import { useCan } from "../../../../api/react/ability";
+import { useUser } from "../../../../api/react/connection";
+import { useToday } from "../../../../api/react/use-today";
+import { formatLongDate } from "../../../../domain/format";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { authorName } from "../../../../domain/export/origin-texts";
+import { CARD_SHEET, sheetCount } from "../../../../domain/sheets/sheet-layout";
+import { printable } from "../../../../domain/sheets/text-block";
+import { MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
+import type { ExportedList } from "../../../../shared/lists/exports/exported-list";
+import { useTexts } from "../../../../shared/settings/texts";
+import { useZones } from "../../../../shared/settings/zones";
+import { Checkbox, Radio } from "../../../../ui/field/choice";
+import { ChoiceGroup } from "../../../../ui/field/choice-group";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
+import { tw } from "../../../../ui/tw";
+import { OmittedNames } from "../omitted-names";
+import { donorsRequest } from "../read-donors";
+import { useSheetSettings } from "../settings/sheet-settings";
+import { SheetDialog } from "../sheet-dialog";
+import { texts } from "../texts";
+import { useDonors } from "../use-donors";
+import { useDownload } from "../use-download";
+import { CARD_FIELDS, printedCard, type CardDonor, type CardField } from "./card-donor";
+import { CardPreview } from "./card-preview";
+import { readHealthConsents, type HealthConsent } from "./read-consents";
+
+interface CardsDialogProps extends DialogProps {
+  list: ExportedList;
+}
+
+const UNKNOWN: HealthConsent = { kind: "unknown" };
+const hasCard = ({ cardNumber }: CardDonor) => cardNumber !== "";
+
+/** Cards of the selected donors as a PDF: what they show, on which sheets, and who has none. */
+export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
+  const user = useUser();
+  const author = user ? authorName(user) : "";
+  const can = useCan();
+  const today = useToday();
+  const cardText = useTexts()?.card.text ?? "";
+  const zones = useZones();
+  const name = useId();
+  const readsGroup = can("read", "Donor", undefined, "bloodGroup");
+  // keeps the selection as it was when the dialog opened
+  const [request] = useState(() => donorsRequest(list, CARD_FIELDS, { today, author }));
+  // each donor's consent is a request
+  const tooMany = request.total === null || request.total > MAX_ROWS;
+  const { state, retry } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
+    open && !tooMany,
+    request,
+    (donors, session, reading) =>
+      readHealthConsents(session, readsGroup ? donors.filter(hasCard).map(({ _id }) => _id) : [], reading),
+  );
+  const { pendingLabel, close, download } = useDownload(onClose);
+  const [{ offset }] = useSheetSettings();
+  const [group, setGroup] = useState(true);
+  const [back, setBack] = useState(true);
+  const [single, setSingle] = useState(request.total === 1);
+
+  const data = state.status === "ready" ? state.data : null;
+  const measure = useMemo(() => data?.pdfs.newPdf().measure, [data?.pdfs]);
+  const donors = data?.donors ?? [];
+  const consentOf = ({ _id }: CardDonor) => data?.more.get(_id) ?? UNKNOWN;
+  const cards = donors.flatMap((donor) => {
+    const zone = zones.status === "ready" ? zones.data.zones.find((one) => one.name === donor.area) : undefined;
+    const showsGroup = group && readsGroup && consentOf(donor).kind === "given";
+    return printedCard(donor, showsGroup, cardText, zone) ?? [];
+  });
+  const numbered = donors.filter(hasCard);
+  const withoutNumber = donors.filter((donor) => !hasCard(donor)).map(registryName);
+  const unprintable = numbered.map(registryName).filter((text) => printable(text) === null);
+  const hasBack = cards.some(({ text, contacts }) => text.length + contacts.length > 0);
+  const hasGroups = numbered.some((donor) => consentOf(donor).kind === "given");
+  const [first] = cards;
+  const [only] = donors.length === 1 ? donors : [];
+  return (
+    <SheetDialog
+      open={open}
+      onClose={close}
+      title={only ? texts.cardTitle(registryName(only)) : texts.cardsTitle}
+      lead={tooMany ? texts.tooMany(MAX_ROWS) : texts.cardsLead}
+      state={state}
+      onRetry={retry}
+      // without a card number, the reason replaces the button
+      submit={
+        tooMany || (data && !first) ? null : cards.length > 1 ? texts.downloadCards(cards.length) : texts.download
+      }
+      disabled={!first}
+      pendingLabel={pendingLabel}
+      onSubmit={({ pdfs }) =>
+        download({
+          request,
+          count: cards.length,
+          fileName: texts.cardsFile(today, cards.length === 1),
+          done: texts.savedCards(cards.length),
+          make: (making) =>
+            pdfs.cardsPdf(
+              {
+                title: texts.cardsTitle,
+                author,
+                filter: request.filterText,
+                cards,
+                single,
+                backs: back && hasBack,
+                offset,
+              },
+              making,
+            ),
+        })
+      }
+    >
+      {() => (
+        <>
+          {only && !hasCard(only) ? (
+            <p>{texts.noCard}</p>
+          ) : (
+            withoutNumber.length + unprintable.length > 0 && (
+              <div>
+                <OmittedNames title={texts.withoutCard(withoutNumber.length)} names={withoutNumber} />
+                <OmittedNames title={texts.unprintable(unprintable.length)} names={unprintable} />
+              </div>
+            )
+          )}
+          {first && measure && (
+            <>
+              <CardPreview card={first} back={back && hasBack} measure={measure} />
+              <div className={tw`grid grid-cols-2 items-start gap-6 narrow:grid-cols-[minmax(0,1fr)]`}>
+                <ChoiceGroup legend={texts.content} help={texts.codeHint}>
+                  {readsGroup && (
+                    <Checkbox
+                      label={texts.group}
+                      help={groupHelp(numbered, consentOf)}
+                      checked={group && hasGroups}
+                      disabled={!hasGroups}
+                      onChange={({ target }) => setGroup(target.checked)}
+                    />
+                  )}
+                  {hasBack && (
+                    <Checkbox
+                      label={texts.back}
+                      help={texts.backHelp}
+                      checked={back}
+                      onChange={({ target }) => setBack(target.checked)}
+                    />
+                  )}
+                </ChoiceGroup>
+                <ChoiceGroup legend={texts.how}>
+                  <Radio
+                    name={name}
+                    label={texts.single}
+                    help={texts.singleHelp}
+                    checked={single}
+                    onChange={() => setSingle(true)}
+                  />
+                  <Radio
+                    name={name}
+                    label={texts.sheetOfTen}
+                    help={texts.sheetOfTenHelp(sheetCount(CARD_SHEET, 0, cards.length))}
+                    checked={!single}
+                    onChange={() => setSingle(false)}
+                  />
+                </ChoiceGroup>
+              </div>
+            </>
+          )}
+        </>
+      )}
+    </SheetDialog>
+  );
+}
+
+/** Explains which cards show the blood group. */
+function groupHelp(donors: readonly CardDonor[], consentOf: (donor: CardDonor) => HealthConsent): string {
+  const [only, ...others] = donors;
+  if (only && others.length === 0) {
+    const consent = consentOf(only);
+    if (consent.kind === "none") return texts.groupNone;
+    if (consent.kind === "unknown") return texts.groupUnknown;
+    const name = only.firstName || registryName(only);
+    return consent.date ? texts.groupGivenOn(name, formatLongDate(consent.date)) : texts.groupGiven(name);
+  }
+  const count = (kind: HealthConsent["kind"]) => donors.filter((donor) => consentOf(donor).kind === kind).length;
+  return texts.groupSome(count("given"), count("none"), count("unknown"));
+}

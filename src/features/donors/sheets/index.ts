@@ -1,0 +1,1 @@
+export { DonorCardButton } from "./cards/donor-card-button";

@@ -1,0 +1,196 @@
+// alone, because pdf.js in Node leaves globals behind
+import { getDocument, OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { expect, it } from "vitest";
+import { cardCode, QUIET_ZONE } from "../../../../domain/donor/card-code";
+import { labelLines, PADDING } from "../../../../domain/sheets/address-labels";
+import { CODE, moduleSize } from "../../../../domain/sheets/card-layout";
+import { LABEL_SHEETS, type SheetLayout } from "../../../../domain/sheets/sheet-layout";
+import { calibrationPdf } from "./calibration-pdf";
+import { cardsPdf } from "./cards-pdf";
+import { labelsPdf } from "./labels-pdf";
+import { newPdf } from "./new-pdf";
+
+const INFO = { title: "Etichette", author: "Marta Colombo" };
+const making = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
+const MM = 25.4 / 72;
+
+async function read(file: Blob) {
+  const task = getDocument({ data: new Uint8Array(await file.arrayBuffer()), verbosity: 0 });
+  const document = await task.promise;
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, at) => document.getPage(at + 1)));
+  const texts = await Promise.all(pages.map(textsOf));
+  return { document, pages, texts, close: () => task.destroy() };
+}
+
+/** The texts of a page, with the place of their first letter's baseline, in mm from the top left corner. */
+async function textsOf(page: PDFPageProxy) {
+  const { items } = await page.getTextContent();
+  const [, , , height = 0] = page.view;
+  return items.flatMap((item) =>
+    "str" in item && item.str.trim() !== ""
+      ? [{ text: item.str, x: item.transform[4] * MM, y: (height - item.transform[5]) * MM, width: item.width * MM }]
+      : [],
+  );
+}
+
+const labelsOf = (sheet: SheetLayout, count: number) => {
+  const { measure } = newPdf(INFO);
+  return Array.from({ length: count }, (_, at) => {
+    const lines = labelLines({ names: [], title: `Nome ${at}`, lines: [`Via ${at}`, `Città ${at}`] }, sheet, measure);
+    return lines ?? [];
+  });
+};
+
+it.each([
+  // the first, a middle and the last label of a full sheet: column, row
+  [
+    "3x8",
+    24,
+    [
+      [0, 0],
+      [1, 3],
+      [2, 7],
+    ],
+  ],
+  [
+    "2x7",
+    14,
+    [
+      [0, 0],
+      [1, 3],
+      [1, 6],
+    ],
+  ],
+  [
+    "3x7",
+    21,
+    [
+      [0, 0],
+      [1, 3],
+      [2, 6],
+    ],
+  ],
+] as const)("on page 1 and page 3 of %s, labels are right to 0.2 mm", async (name, count, places) => {
+  const sheet: SheetLayout = LABEL_SHEETS[name];
+  const labels = labelsOf(sheet, 3 * count);
+  const blob = await labelsPdf({ ...INFO, sheet, offset: { x: 0, y: 0 }, start: 0, labels }, making());
+  const { document, pages, texts, close } = await read(blob);
+  expect(pages.map(({ view }) => view.map((side) => Math.round(side * MM)))).toEqual(
+    [1, 2, 3].map(() => [0, 0, 210, 297]),
+  );
+  // from the maker's data sheet, not from our layout
+  const { left, top, pitchX, pitchY } = {
+    "3x8": { left: 0, top: 0.5, pitchX: 70, pitchY: 37 },
+    "2x7": { left: 4.65, top: 15.15, pitchX: 101.6, pitchY: 38.1 },
+    "3x7": { left: 7.25, top: 15.15, pitchX: 66, pitchY: 38.1 },
+  }[name];
+  for (const page of [0, 2])
+    for (const [column, row] of places) {
+      const nth = page * count + row * sheet.columns + column;
+      const lines = ["Nome", "Via", "Città"].map((word) => texts[page]!.find(({ text }) => text === `${word} ${nth}`)!);
+      for (const line of lines) expect(Math.abs(line.x - (left + column * pitchX + PADDING.x))).toBeLessThan(0.2);
+      // the middle of the capital letters of the second line is the middle of the label
+      const middle = lines[1]!.y - (0.688 / 2) * 10 * MM;
+      expect(Math.abs(middle - (top + row * pitchY + pitchY / 2))).toBeLessThan(0.2);
+      expect(Math.abs(lines[2]!.y - lines[0]!.y - 2 * 12 * MM)).toBeLessThan(0.2);
+    }
+  expect(await document.getViewerPreferences()).toMatchObject({ PrintScaling: "None" });
+  await close();
+});
+
+it("the start and the offset move the labels, and names in all European alphabets are texts in embedded fonts", async () => {
+  const sheet = LABEL_SHEETS["3x8"];
+  const { measure } = newPdf(INFO);
+  const names = ["Wałęsa Łukasz", "Őze Áron", "Шевченко Іванна", "Παπαδόπουλος Ελένη", "Țăran Ștefan"];
+  const labels = names.map((title) => labelLines({ names: [], title, lines: ["Via"] }, sheet, measure) ?? []);
+  const blob = await labelsPdf({ ...INFO, sheet, offset: { x: 1.5, y: -0.5 }, start: 22, labels }, making());
+  const { texts, close } = await read(blob);
+  expect(texts.map((page) => page.filter(({ text }) => names.includes(text)).map(({ text }) => text))).toEqual([
+    names.slice(0, 2),
+    names.slice(2),
+  ]);
+  expect(texts[0]!.find(({ text }) => text === names[0])!.x).toBeCloseTo(70 + PADDING.x + 1.5, 1);
+  expect(await blob.text()).toContain("/FontFile2");
+  await close();
+});
+
+it("stops between pages if the user closes the dialog", async () => {
+  const sheet = LABEL_SHEETS["2x7"];
+  const stop = new AbortController();
+  const shares: number[] = [];
+  const onProgress = (share: number) => {
+    shares.push(share);
+    if (share > 0) stop.abort();
+  };
+  const file = { ...INFO, sheet, offset: { x: 0, y: 0 }, start: 0, labels: labelsOf(sheet, 60) };
+  await expect(labelsPdf(file, { signal: stop.signal, onProgress })).rejects.toThrow("abort");
+  expect(shares).toEqual([0, 1 / 5]);
+});
+
+const card = (nth: number) => ({
+  name: `Łęcka ${nth}`,
+  cardNumber: `00074${nth}`,
+  numbers: [["Tessera", `00074${nth}`]] as const,
+  text: ["Mostra il codice."],
+  contacts: ["Bergamo", "035 555 0100"],
+});
+
+it("a sheet of ten has the cards and, on the next page, their backs in reverse columns", async () => {
+  const cards = Array.from({ length: 11 }, (_, nth) => card(nth));
+  const blob = await cardsPdf({ ...INFO, cards, single: false, backs: true, offset: { x: 0, y: 0 } }, making());
+  const { document, texts, close } = await read(blob);
+  expect(document.numPages).toBe(4);
+  const front = texts[0]!.find(({ text }) => text === "Łęcka 0")!;
+  const backs = texts[1]!.filter(({ text }) => text === "Bergamo");
+  expect(backs).toHaveLength(10);
+  expect(front.x).toBeCloseTo(14.4 + 5.5, 1);
+  expect(backs[0]!.x).toBeCloseTo(210 - 14.4 - 85.6 + 5.5, 1);
+  expect(texts[2]!.filter(({ text }) => text.startsWith("Łęcka"))).toMatchObject([{ text: "Łęcka 10" }]);
+  await close();
+});
+
+it("a single card has its own page, and its code is drawn as dark squares of the card number alone", async () => {
+  const blob = await cardsPdf(
+    { ...INFO, cards: [card(0)], single: true, backs: false, offset: { x: 9, y: 9 } },
+    making(),
+  );
+  const { document, pages, close } = await read(blob);
+  expect(document.numPages).toBe(1);
+  const page = pages[0]!;
+  expect(page.view.map((side) => Math.round(side * MM * 10) / 10)).toEqual([0, 0, 85.6, 54]);
+  const { fnArray, argsArray } = await page.getOperatorList();
+  expect(fnArray).not.toContain(OPS.paintImageXObject);
+  // the code's own transformation: its origin and the size of a module, in points
+  const { size } = cardCode("000740");
+  const module = moduleSize(size);
+  const scales = fnArray.flatMap((op, at) => (op === OPS.transform ? [argsArray[at] as number[]] : []));
+  const place = scales.find(
+    ([a = 0, , , , e = 0]) => a === 1 && Math.abs(e * MM - (CODE.x + QUIET_ZONE * module)) < 0.01,
+  );
+  expect(place).toBeDefined();
+  expect(scales.some(([a = 0]) => Math.abs(a * MM - module) < 0.001)).toBe(true);
+  await close();
+});
+
+it("the page for calibration has rulers of 170 and 250 mm", async () => {
+  const blob = await calibrationPdf(LABEL_SHEETS["3x8"], { x: 0, y: 0 }, ["Misura."], INFO);
+  const { document, texts, close } = await read(blob);
+  expect(document.numPages).toBe(1);
+  const at = (label: string) => texts[0]!.filter(({ text }) => text === label);
+  expect(at("170")[0]!.x - at("10")[0]!.x).toBeCloseTo(160, 1);
+  expect(at("250")[0]!.y - at("10").at(-1)!.y).toBeCloseTo(240, 1);
+  expect(await document.getViewerPreferences()).toMatchObject({ PrintScaling: "None" });
+  await close();
+});
+
+it("a file names its donors in words, the day and its author in its properties", async () => {
+  const pdf = newPdf({ ...INFO, filter: "Zona è Nord" });
+  pdf.page({ width: 210, height: 297 });
+  const { document, close } = await read(await pdf.finish());
+  const { info } = await document.getMetadata();
+  expect(info).toMatchObject({ Title: "Etichette", Author: "Marta Colombo" });
+  expect(info).toMatchObject({
+    Subject: expect.stringMatching(/^Filtro: Zona è Nord\. Stampato .*\d{4}.*, da Marta Colombo\./),
+  });
+  await close();
+});

@@ -1,0 +1,178 @@
+import { expect, it, onTestFinished } from "vitest";
+import { catchFiles } from "../../../widgets/test-support/catch-files";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { until } from "../../../ui/test-support";
+
+const dialog = (page: RenderedPage) => page.shadow.querySelector<HTMLElement>("dialog")?.innerText ?? "";
+const submit = (page: RenderedPage) =>
+  [...page.shadow.querySelectorAll<HTMLButtonElement>("dialog button")].find(({ textContent }) =>
+    textContent.startsWith("Scarica il PDF"),
+  );
+/** The box or the radio with this label. */
+const choice = (page: RenderedPage, label: string) =>
+  [...page.shadow.querySelectorAll("dialog label")]
+    .find(({ textContent }) => textContent === label)
+    ?.querySelector("input");
+const ready = (page: RenderedPage) => until(() => submit(page)?.disabled === false);
+
+type Rows = { donors: Record<string, unknown>[]; total: number };
+
+/** Answers the list of donors with these rows, made of the mock's. */
+const withRows = (change: (rows: Record<string, unknown>[]) => Record<string, unknown>[]): RenderOptions => ({
+  async answer(request, mock) {
+    if (request.method !== "GET" || new URL(request.url).pathname !== "/v2/donors") return undefined;
+    const body = (await (await mock.fetch(request)).json()) as Rows;
+    const donors = change(body.donors);
+    return Response.json({ ...body, donors, total: donors.length });
+  },
+});
+
+const ROSSI = {
+  lastName: "Rossi",
+  street: "Via Roma 1",
+  cap: "24023",
+  city: "Clusone",
+  province: "BG",
+  status: "active",
+};
+const five = (rows: Record<string, unknown>[]) =>
+  rows.slice(0, 5).map((row, at) => ({
+    ...row,
+    ...ROSSI,
+    firstName: ["Anna", "Luca", "Ugo", "Pia", "Łucja"][at],
+    ...(at === 2 && { cap: "" }),
+    ...(at === 3 && { city: "Lugano (Svizzera)", cap: "6900", province: "EE" }),
+    ...(at === 4 && { lastName: "Bassi", status: "dead" }),
+  }));
+
+async function openLabels(options: RenderOptions = withRows(five)) {
+  onTestFinished(() => localStorage.removeItem("gds:sheets:v1"));
+  const page = await renderPage("admin", "/app/donors", options);
+  await page.press("button", "Etichette");
+  return page;
+}
+
+it("the sum of labels, families and donors omitted is shown, with the reason and the names", async () => {
+  const files = catchFiles();
+  const page = await openLabels();
+  await ready(page);
+  expect(submit(page)?.textContent).toBe("Scarica il PDF di 3 etichette");
+  expect(dialog(page)).toMatch(/Donatori\s+5\s+Restano fuori\s+−\s2\s+In famiglia con altri\s+0\s+Etichette\s+3/);
+  choice(page, "Una per famiglia")?.click();
+  await expect.poll(() => submit(page)?.textContent).toBe("Scarica il PDF di 2 etichette");
+  expect(dialog(page)).toMatch(/In famiglia con altri\s+−\s1/);
+  for (const summary of page.shadow.querySelectorAll<HTMLElement>("dialog summary")) summary.click();
+  expect(dialog(page)).toMatch(/1 è deceduto\. Vedi chi\s+Bassi Łucja\s+1 non ha il CAP\. Vedi chi\s+Rossi Ugo/);
+  // on a phone the preview has only the numbers of the places
+  expect(page.shadow.querySelector('dialog [aria-label="Anteprima"]')?.textContent).toMatch(/Famiglia Rossi.*SVIZZERA/);
+
+  submit(page)?.click();
+  await expect.poll(() => files).toHaveLength(1);
+  expect(files[0]?.name).toMatch(/^etichette-\d{4}-\d\d-\d\d\.pdf$/);
+  expect((await files[0]!.blob.text()).slice(0, 5)).toBe("%PDF-");
+  const { exports } = (await page.callAs("admin", "/exports")) as { exports: object[] };
+  expect(exports[0]).toMatchObject({ entity: "donors", format: "print", scope: "all", rows: 3 });
+});
+
+it("without the server's record of the export there is no file", async () => {
+  const files = catchFiles();
+  const rows = withRows(five);
+  const page = await openLabels({
+    answer: (request, mock) =>
+      new URL(request.url).pathname === "/v2/exports"
+        ? Response.json({ success: false, message: "Non ora." }, { status: 422 })
+        : rows.answer?.(request, mock),
+  });
+  await ready(page);
+  submit(page)?.click();
+  await expect.poll(() => dialog(page)).toContain("non riusciamo a scriverlo nello storico");
+  expect(files).toEqual([]);
+});
+
+it("if the list can't be read, the reason is shown, and it can be read again", async () => {
+  let broken = true;
+  const page = await openLabels({
+    answer: (request) =>
+      broken && new URL(request.url).searchParams.get("limit") === "1000"
+        ? Response.json({ success: false, message: "Non si può." }, { status: 403 })
+        : undefined,
+  });
+  await expect.poll(() => dialog(page)).toContain("Il tuo ruolo non può esportare questi dati");
+  broken = false;
+  await page.press("dialog button", "Riprova");
+  await ready(page);
+});
+
+it("the sheet, its measures and the printer's offset are remembered on the device; impossible measures are explained", async () => {
+  const page = await openLabels();
+  await ready(page);
+  choice(page, "Misure libere")?.click();
+  const type = async (label: string, text: string) => {
+    const field = await until(() => page.field(label));
+    field.focus();
+    field.select();
+    document.execCommand("insertText", false, text);
+  };
+  await type("Larghezza, mm", "80");
+  await expect.poll(() => dialog(page)).toContain("superano i 210 mm");
+  expect(submit(page)?.disabled).toBe(true);
+  await type("Larghezza, mm", "63,5");
+  await ready(page);
+  page.find("dialog summary", "Se la stampante").click();
+  await type("Verso destra, mm", "-1,5");
+  await page.press("dialog button", "Annulla");
+  await expect.poll(() => page.shadow.querySelector("dialog")).toBeNull();
+
+  await page.press("button", "Etichette");
+  await ready(page);
+  expect(page.field("Larghezza, mm").value).toBe("63,5");
+  page.find("dialog summary", "Se la stampante").click();
+  expect(page.field("Verso destra, mm").value).toBe("-1,5");
+});
+
+/** A donor with a card and a blood group, who gave or didn't give the consent. */
+const withConsent = (given: boolean, change: object = {}): RenderOptions => ({
+  async answer(request, mock) {
+    const { pathname } = new URL(request.url);
+    if (request.method !== "GET") return undefined;
+    if (pathname === "/v2/registration/d1")
+      return Response.json({
+        success: true,
+        consents: [{ code: "health", version: "1", given, date: "2024-01-12T10:00:00Z" }],
+      });
+    if (pathname !== "/v2/donors") return undefined;
+    const body = (await (await mock.fetch(request)).json()) as Rows;
+    const card = { firstName: "Łucja", lastName: "Őze", cardNumber: "000742", bloodGroup: "0-" };
+    return Response.json({ ...body, donors: body.donors.map((donor) => ({ ...donor, ...card, ...change })) });
+  },
+});
+
+const openCard = async (options: RenderOptions) => {
+  const page = await renderPage("admin", "/app/donors/details/d1", options);
+  await page.press("button", "Tessera");
+  return page;
+};
+const front = (page: RenderedPage) => page.shadow.querySelector("dialog [role=img]")?.getAttribute("aria-label");
+
+it("a card shows the blood group only with the health consent", async () => {
+  const consented = await openCard(withConsent(true));
+  await ready(consented);
+  expect(front(consented)).toBe("Davanti: Őze Łucja, Tessera 000742, Gruppo 0-");
+  expect(dialog(consented)).toContain("Łucja ha dato il consenso il 12 gennaio 2024");
+  choice(consented, "Gruppo sanguigno")?.click();
+  await expect.poll(() => front(consented)).toBe("Davanti: Őze Łucja, Tessera 000742");
+});
+
+it("a card without the health consent has no blood group, and says why", async () => {
+  const page = await openCard(withConsent(false));
+  await ready(page);
+  expect(front(page)).toBe("Davanti: Őze Łucja, Tessera 000742");
+  expect(choice(page, "Gruppo sanguigno")?.disabled).toBe(true);
+  expect(dialog(page)).toContain("non risulta il consenso");
+});
+
+it("without a card number, the reason replaces the button", async () => {
+  const page = await openCard(withConsent(true, { cardNumber: null }));
+  await expect.poll(() => dialog(page)).toContain("Non ha ancora un numero di tessera");
+  expect(submit(page)).toBeUndefined();
+});

@@ -1,0 +1,151 @@
+import { formatNumber } from "../../../domain/format";
+import type { OmissionReason } from "../../../domain/sheets/address-labels";
+import { A4, MAX_OFFSET, type SheetLayout, type SheetProblem } from "../../../domain/sheets/sheet-layout";
+import type { SheetName } from "./settings/sheet-settings";
+
+const mm = (value: number) => String(value).replace(".", ",");
+const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
+const labels = (count: number) => counted(count, "etichetta", "etichette");
+const sheets = (count: number) => counted(count, "foglio", "fogli");
+const donors = (count: number) => counted(count, "donatore", "donatori");
+
+/** Why donors get no label: after their number. */
+const omissionReasons: Record<OmissionReason, [one: string, many: string]> = {
+  dead: ["è deceduto", "sono deceduti"],
+  byMail: ["preferisce le e-mail", "preferiscono le e-mail"],
+  name: ["non ha un nome", "non hanno un nome"],
+  street: ["non ha la via", "non hanno la via"],
+  cap: ["non ha il CAP", "non hanno il CAP"],
+  city: ["non ha la città", "non hanno la città"],
+  country: [
+    "abita all’estero, senza lo Stato: scrivilo dopo la città, «Lugano (Svizzera)»",
+    "abitano all’estero, senza lo Stato: scrivilo dopo la città, «Lugano (Svizzera)»",
+  ],
+  letters: ["ha lettere che la stampa non conosce", "hanno lettere che la stampa non conosce"],
+  size: ["non entra nell’etichetta", "non entrano nell’etichetta"],
+};
+
+export const texts = {
+  labelsTitle: "Etichette",
+  labelsLead: "Per gli indirizzi, da stampare su fogli adesivi A4",
+  preparing: "Preparo il foglio",
+  read: (done: number) => `${donors(done)} ${done === 1 ? "letto" : "letti"}`,
+  failed: "Non riusciamo a preparare il foglio",
+  incomplete: "L’elenco è cambiato mentre lo leggevamo",
+  incompleteHint: "Qualche donatore può mancare. Puoi stampare così, o leggerlo di nuovo.",
+  readAgain: "Leggi di nuovo",
+
+  sheet: "Foglio",
+  sheets: { "3x8": "3 × 8", "2x7": "2 × 7", "3x7": "3 × 7", free: "Misure libere" } satisfies Record<SheetName, string>,
+  sheetHelp: ({ columns, rows, width, height }: SheetLayout) =>
+    `${labels(columns * rows)}, ${mm(width)} × ${mm(height)} mm`,
+  measures: {
+    columns: "Colonne",
+    rows: "Righe",
+    width: "Larghezza, mm",
+    height: "Altezza, mm",
+    left: "Margine sinistro, mm",
+    top: "Margine alto, mm",
+    gapX: "Tra le colonne, mm",
+    gapY: "Tra le righe, mm",
+  } satisfies Record<keyof SheetLayout, string>,
+  problems: {
+    number: "Scrivi un numero: le colonne e le righe vanno da 1 a 20.",
+    size: "Un’etichetta misura almeno 10 mm.",
+    "too-wide": `Le colonne con i margini superano i ${A4.width} mm del foglio.`,
+    "too-high": `Le righe con i margini superano i ${A4.height} mm del foglio.`,
+  } satisfies Record<SheetProblem, string>,
+  family: "Una per famiglia",
+  familyHelp: (merged: number) => `Stesso cognome, stessa via e stessa città: ${labels(merged)} in meno.`,
+  familyHelpOff: "Stesso cognome, stessa via e stessa città.",
+  postOnly: "Solo a chi non preferisce le e-mail",
+  startAt: "Parti dalla",
+  used: (count: number) =>
+    count === 0
+      ? "Il primo foglio è intero. Puoi scegliere il posto anche nell’anteprima."
+      : `${count === 1 ? "1 posto del primo foglio è già usato" : `${count} posti del primo foglio sono già usati`}. Puoi sceglierlo anche nell’anteprima.`,
+  startProblem: (last: number) => `Scrivi un posto da 1 a ${last}.`,
+
+  sum: "Il conto",
+  onSheets: (pages: number) => `etichette, su ${sheets(pages)}`,
+  donors: "Donatori",
+  omitted: "Restano fuori",
+  inFamily: "In famiglia con altri",
+  labels: "Etichette",
+  minus: (count: number) => (count === 0 ? "0" : `−\u00a0${formatNumber(count)}`),
+  omittedTitle: (count: number) => `${formatNumber(count)} ${count === 1 ? "resta fuori" : "restano fuori"}`,
+  omittedBecause: (reason: OmissionReason, count: number) =>
+    `${formatNumber(count)} ${omissionReasons[reason][count === 1 ? 0 : 1]}`,
+  who: "Vedi chi",
+  none: "Nessuno dei donatori ha un indirizzo completo.",
+  noDonors: "Nell’elenco non c’è nessun donatore.",
+
+  printer: "Se la stampante sposta il foglio",
+  printerHint:
+    "Stampa la pagina di prova e mettila sopra un foglio di etichette. Se i 100 mm dei righelli non sono 100, togli «Adatta alla pagina» dalla stampa. Se i contorni sono spostati, scrivi qui di quanto: lo ricordiamo su questo dispositivo.",
+  offsetX: "Verso destra, mm",
+  offsetY: "Verso il basso, mm",
+  offsetProblem: `Scrivi un numero da −${MAX_OFFSET} a ${MAX_OFFSET}.`,
+  calibrate: "Scarica la pagina di prova",
+  calibrationTitle: "Pagina di prova",
+  calibrationFile: "pagina-di-prova.pdf",
+  calibrationHint: [
+    "Misura i righelli: i numeri sono millimetri.",
+    "I contorni sono le etichette, con lo spostamento che hai scritto.",
+  ],
+
+  preview: "Anteprima",
+  page: (page: number, pages: number) => `Foglio ${page} di ${formatNumber(pages)}`,
+  previousPage: "Foglio precedente",
+  nextPage: "Foglio seguente",
+  place: (place: number) => `Posto ${place}`,
+  usedPlace: (place: number) => `${place}, usato`,
+  startHere: "si parte da qui",
+  chooseStart: "Da quale posto si parte",
+
+  downloadLabels: (count: number) => `Scarica il PDF di ${labels(count)}`,
+  scale: "Stampa al 100\u00a0%, senza «Adatta alla pagina».",
+  recorded: " Resta nello storico chi stampa, e quanti.",
+  making: (percent: number) => `Preparo il PDF: ${percent}\u00a0%`,
+  savedLabels: (count: number, pages: number) => `Il PDF è pronto: ${labels(count)}, su ${sheets(pages)}.`,
+  labelsFile: (today: string) => `etichette-${today}.pdf`,
+
+  cardsTitle: "Tessere",
+  cardTitle: (name: string) => `Tessera di ${name}`,
+  cardsLead: "85,6 × 54 mm, come un bancomat",
+  content: "Che cosa ci si legge",
+  group: "Gruppo sanguigno",
+  groupGiven: (name: string) => `È un dato sanitario: ${name} ha dato il consenso.`,
+  groupGivenOn: (name: string, day: string) => `È un dato sanitario: ${name} ha dato il consenso il ${day}.`,
+  groupNone: "È un dato sanitario: non risulta il consenso.",
+  groupUnknown: "È un dato sanitario: non riusciamo a leggere il consenso.",
+  groupSome: (given: number, others: number, unknown: number) =>
+    `È un dato sanitario: si legge su ${counted(given, "tessera", "tessere")}. ${
+      others > 0 ? `Per ${donors(others)} non risulta il consenso. ` : ""
+    }${unknown > 0 ? `Per ${donors(unknown)} non riusciamo a leggerlo.` : ""}`.trim(),
+  back: "Il retro",
+  backHelp:
+    "Il testo delle tessere e i recapiti della zona. Nel foglio è già specchiato: stampa fronte e retro sul lato lungo.",
+  codeHint: "Il codice contiene solo il numero della tessera.",
+  how: "Come stamparla",
+  single: "Una pagina per lato",
+  singleHelp: "Per stampanti di tessere",
+  sheetOfTen: "Fogli da dieci",
+  sheetOfTenHelp: (pages: number) => `A4, ${sheets(pages)}`,
+  noCard: "Non ha ancora un numero di tessera: si stampa dopo la prima donazione.",
+  withoutCard: (count: number) =>
+    count === 1 ? "1 non ha un numero di tessera" : `${formatNumber(count)} non hanno un numero di tessera`,
+  unprintable: (count: number) =>
+    count === 1
+      ? "1 ha lettere che la stampa non conosce"
+      : `${formatNumber(count)} hanno lettere che la stampa non conosce`,
+  tooMany: (most: number) => `Si stampano al massimo ${formatNumber(most)} tessere per volta: seleziona meno donatori.`,
+  number: "Tessera",
+  bloodGroup: "Gruppo",
+  front: "Davanti",
+  backSide: "Dietro",
+  download: "Scarica il PDF",
+  downloadCards: (count: number) => `Scarica il PDF di ${counted(count, "tessera", "tessere")}`,
+  savedCards: (count: number) => `Il PDF è pronto: ${counted(count, "tessera", "tessere")}.`,
+  cardsFile: (today: string, single: boolean) => `${single ? "tessera" : "tessere"}-${today}.pdf`,
+} as const;

@@ -1,0 +1,152 @@
+import type { components } from "../../contract/api";
+import {
+  byUrgency,
+  CALL_LISTS,
+  callListOf,
+  isRareGroup,
+  exclusionReason,
+  unansweredCalls,
+  type CallList,
+  type CallUrgency,
+} from "../../domain/calls/call-list";
+import { isIsoDay } from "../../domain/dates/days";
+import { isDonationType, type DonationType } from "../../domain/donation/blood";
+import { isForDoctor, mayDonate } from "../../domain/donation/may-donate";
+import { eligibilityPerson } from "../../domain/donation/next-donation";
+import { longestRestPeriod } from "../../domain/donation/rest-period";
+import { zoneLimit } from "../auth/abilities";
+import type { Db } from "../db/db";
+import type { DonorRecord, StaffUser } from "../db/models";
+import { badRequest } from "../guard";
+import { zoneScope } from "../handlers/list";
+import { listQuery } from "../handlers/request";
+import { consentsOf } from "../seed/consents";
+import { pick } from "../write/pick";
+import { callsOf, holdOf } from "./stored-calls";
+import { refusesCalls } from "./refused";
+import { serializeCall } from "./serialize";
+
+type Schemas = components["schemas"];
+
+/** A donation day with the zones for which people call. */
+export interface CallScope {
+  day: string;
+  type: DonationType;
+  area: string | null;
+}
+
+/** @returns the donation day of a query. @throws HttpError 400 */
+export function dayOfQuery(params: URLSearchParams): string {
+  const day = params.get("day") ?? "";
+  if (!isIsoDay(day)) throw badRequest(`Giorno non valido: ${day}`);
+  return day;
+}
+
+/** The key of a target: people who call for the same zones share it, whether they chose the zone or have no other. */
+export const targetKey = (user: StaffUser, { day, type, area }: CallScope): string =>
+  [day, type, area ?? zoneLimit(user)?.toSorted().join(",") ?? ""].join(" ");
+
+/** @returns the donors of the zones, whom the user may read */
+function donorsOf(db: Db, user: StaffUser, area: string | null): DonorRecord[] {
+  const scope = zoneScope(user);
+  return db.donors.rows().filter((donor) => (!scope || scope(donor)) && (area === null || donor.area === area));
+}
+
+/** @returns the target of a donation day with how many come */
+export function targetOf(db: Db, user: StaffUser, scope: CallScope): Schemas["CallTarget"] {
+  const { total = null, groups = [] } = db.records.get("callTarget", targetKey(user, scope)) ?? {};
+  const today = db.today();
+  const coming = donorsOf(db, user, scope.area).filter(
+    (donor) => callListOf(callsOf(db, donor), { ...scope, today }) === "coming",
+  );
+  return {
+    total,
+    coming: coming.length,
+    groups: groups.map(({ group, total: wanted }) => ({
+      group,
+      total: wanted,
+      coming: coming.filter(({ bloodGroup }) => bloodGroup === group).length,
+    })),
+  };
+}
+
+/** @returns the response to `GET /calls`. @throws HttpError 400 */
+export function callPage(db: Db, user: StaffUser, request: { url: string }) {
+  const { searchParams } = new URL(request.url);
+  const { skip, limit } = listQuery(request);
+  const type = Number(searchParams.get("type"));
+  if (!isDonationType(type)) throw badRequest("Tipo sconosciuto.");
+  const scope: CallScope = { day: dayOfQuery(searchParams), type, area: searchParams.get("area") };
+  const list = searchParams.get("list") ?? "toCall";
+  const chosen = CALL_LISTS.find((name) => name === list);
+  if (!chosen) throw badRequest("Elenco sconosciuto.");
+  const groups = searchParams.get("groups")?.split(",").filter(Boolean) ?? [];
+  const target = targetOf(db, user, scope);
+  const full = new Set(target.groups.filter(({ total, coming }) => coming >= total).map(({ group }) => group));
+  const isShort = ({ bloodGroup }: DonorRecord) => isRareGroup(bloodGroup) && !full.has(bloodGroup);
+  const lists: Record<CallList, Listed[]> = { toCall: [], coming: [], again: [], notNow: [] };
+  const excluded = { noNumber: 0, refused: 0, noPrivacy: 0, toBeJudged: 0 };
+  for (const donor of donorsOf(db, user, scope.area)) {
+    if (groups.length > 0 && !groups.includes(donor.bloodGroup)) continue;
+    const placed = placeOf(db, donor, scope);
+    if (placed === null) continue;
+    if (typeof placed === "string") excluded[placed] += 1;
+    else lists[placed.list].push({ ...placed.row, row: placed.row, isShort: isShort(donor) });
+  }
+  const counts = Object.fromEntries(CALL_LISTS.map((name) => [name, lists[name].length])) as Record<CallList, number>;
+  const rows = lists[chosen].sort(byUrgency).slice(skip, skip + limit);
+  const calls = rows.map(({ row }) => row);
+  return { success: true as const, calls, counts, excluded, target, total: counts[chosen], skip, limit };
+}
+
+type Row = Schemas["DonorToCall"];
+type Listed = CallUrgency & { row: Row };
+type Excluded = "noNumber" | "refused" | "noPrivacy" | "toBeJudged";
+
+/** @returns the list of a donor with the row, why the donor is excluded, or null for a donor who can't donate on that day */
+function placeOf(db: Db, donor: DonorRecord, scope: CallScope): { list: CallList; row: Row } | Excluded | null {
+  const { day, type } = scope;
+  const today = db.today();
+  const { rules } = db.settings;
+  if (donor.status === "dead") return null;
+  const calls = callsOf(db, donor);
+  const list = callListOf(calls, { day, type, today });
+  const donations = db.donors.donationsOf(donor);
+  if (list !== "coming") {
+    const answer = mayDonate(donor, donations, day, { type, rules });
+    if (isForDoctor(answer)) return "toBeJudged";
+    if (answer.answer !== "yes") return null;
+    const privacy = consentsOf(db, donor).find(({ code }) => code === "privacy");
+    const noPrivacy = privacy !== undefined && !privacy.given;
+    const reason = exclusionReason({ ...donor, refused: refusesCalls(db, donor._id), noPrivacy });
+    if (reason) return reason;
+  }
+  const [lastCall] = calls;
+  const until = donor.suspension?.until ?? null;
+  const hold = holdOf(db, donor._id);
+  return {
+    list,
+    row: {
+      ...pick(donor, "_id", "firstName", "lastName", "area", "bloodGroup", "mobile", "phoneHome", "officePhone"),
+      ...pick(donor, "lastDonationDate", "donationsNumber"),
+      since: longestRestPeriod(eligibilityPerson(donor, donations), type, today, rules)?.until ?? null,
+      suspendedUntil: until !== null && until >= today && until < day ? until : null,
+      lastCall: lastCall ? serializeCall(lastCall) : null,
+      unanswered: unansweredCalls(calls),
+      hold: hold && pick(hold, "by", "until"),
+    },
+  };
+}
+
+/** @returns the donors who come on a day, by name */
+export function comingOn(db: Db, user: StaffUser, day: string) {
+  const today = db.today();
+  return donorsOf(db, user, null)
+    .flatMap((donor) => {
+      const calls = callsOf(db, donor);
+      const type = calls[0]?.type;
+      if (!type || callListOf(calls, { day, type, today }) !== "coming") return [];
+      return [{ ...pick(donor, "_id", "firstName", "lastName", "cardNumber", "birthday"), type }];
+    })
+    .sort((a, b) => a.lastName.localeCompare(b.lastName, "it") || a.firstName.localeCompare(b.firstName, "it"));
+}

@@ -1,0 +1,207 @@
+import type { components } from "../../contract/api";
+import { CALL_OUTCOMES } from "../../domain/calls/call-list";
+import { isIsoDay } from "../../domain/dates/days";
+import { BLOOD_GROUPS, isDonationType } from "../../domain/donation/blood";
+import { isRecord } from "../../domain/values";
+import type { Problem } from "../../domain/validation/problem";
+import { allows } from "../auth/abilities";
+import type { Db } from "../db/db";
+import type { DonorRecord, Records, StaffUser } from "../db/models";
+import { forbidden, HttpError, notFound } from "../guard";
+import type { Api } from "../handlers/api";
+import { permittedRow } from "../handlers/permitted";
+import { type Body, readBody } from "../handlers/request";
+import { pick } from "../write/pick";
+import { unprocessable } from "../write/problem-texts";
+import { asUser } from "../write/writer";
+import { callPage, type CallScope, comingOn, dayOfQuery, targetKey, targetOf } from "./call-page";
+import { changed } from "./events";
+import { putNews, refuseCalls, setRefused } from "./refusal";
+import { serializeCall } from "./serialize";
+import { callsOf, findCall, holdOf } from "./stored-calls";
+import { refusesCalls } from "./refused";
+
+type Schemas = components["schemas"];
+
+/** How long a donor is held by who is calling. */
+const HOLD_MS = 600_000;
+const MAX_TARGET = 9_999;
+
+/** Calls for a donation day: who may be called, outcomes, holds and targets. */
+export const callHandlers = ({ session }: Api) => [
+  session.get("/calls", ({ request, response, db, user }) => {
+    requireCaller(user);
+    return response(200).json(callPage(db, user, request));
+  }),
+
+  session.put("/calls/target", async ({ request, response, db, user }) => {
+    requireCaller(user);
+    const { scope, total, groups } = readTarget(await readBody(request));
+    if (scope.area !== null && !allows(user, "update", "Donor", { area: scope.area })) throw forbidden();
+    db.records.put("callTarget", { _id: targetKey(user, scope), total, groups });
+    db.records.put("callChange", { _id: db.nextId("callChange", "cc"), ids: [], areas: [] });
+    return response(200).json({ success: true, target: targetOf(db, user, scope) });
+  }),
+
+  session.get("/calls/coming", ({ request, response, db, user }) => {
+    requireCaller(user);
+    const day = dayOfQuery(new URL(request.url).searchParams);
+    return response(200).json({ success: true, donors: comingOn(db, user, day) });
+  }),
+
+  session.delete("/calls/{id}", ({ params, response, db, user }) => {
+    requireCaller(user);
+    const call = findCall(db, String(params.id));
+    if (!call) throw notFound();
+    const donor = callable(db, user, call.donorId);
+    const [newest] = callsOf(db, donor);
+    if (newest && newest._id !== call._id) throw alreadyCalled(newest);
+    db.records.put("call", { ...call, deleted: true });
+    if (call.outcome === "refused") {
+      setRefused(db, donor, asUser(user), false);
+      if (call.formerNews !== undefined) putNews(db, donor, call.formerNews);
+    }
+    changed(db, donor);
+    return response(200).json({ success: true, message: "Esito tolto." });
+  }),
+
+  session.get("/donors/{id}/calls", ({ params, response, db, user }) => {
+    const donor = permittedRow(db, user, "read", params.id);
+    if (user.role === "donor") throw forbidden();
+    const calls = callsOf(db, donor).map(serializeCall);
+    return response(200).json({ success: true, calls, refused: refusesCalls(db, donor._id) });
+  }),
+
+  session.post("/donors/{id}/calls", async ({ params, request, response, db, user }) => {
+    const donor = callable(db, user, params.id);
+    const body = await readBody(request);
+    const { last, noNews, sent } = readCall(db, body);
+    refuseHeld(db, donor, user);
+    const [newest] = callsOf(db, donor);
+    const writer = asUser(user);
+    if (last !== undefined && newest && newest._id !== last) {
+      if (!isRepeated(newest, sent, user)) throw alreadyCalled(newest);
+      return response(201).json({ success: true, call: serializeCall(newest) });
+    }
+    const formerNews = sent.outcome === "refused" ? refuseCalls(db, donor, writer, noNews) : undefined;
+    const call: Records["call"] = {
+      _id: db.nextId("call", "c"),
+      donorId: donor._id,
+      ...sent,
+      at: db.instant(),
+      by: writer.author,
+      deleted: false,
+      ...(formerNews !== undefined && { formerNews }),
+    };
+    db.records.put("call", call);
+    db.records.remove("callHold", donor._id);
+    changed(db, donor);
+    return response(201).json({ success: true, call: serializeCall(call) });
+  }),
+
+  session.put("/donors/{id}/call-hold", ({ params, response, db, user }) => {
+    const donor = callable(db, user, params.id);
+    refuseHeld(db, donor, user);
+    const hold = { by: asUser(user).author, until: new Date(db.now() + HOLD_MS).toISOString() };
+    db.records.put("callHold", { _id: donor._id, ...hold });
+    changed(db, donor);
+    return response(200).json({ success: true, hold });
+  }),
+
+  session.delete("/donors/{id}/call-hold", ({ params, response, db, user }) => {
+    const donor = callable(db, user, params.id);
+    if (holdOf(db, donor._id)?.by._id === user._id) {
+      db.records.remove("callHold", donor._id);
+      changed(db, donor);
+    }
+    return response(200).json({ success: true, message: "Lasciato." });
+  }),
+
+  session.put("/donors/{id}/calls-refused", async ({ params, request, response, db, user }) => {
+    const donor = callable(db, user, params.id);
+    const { refused } = await readBody(request);
+    if (typeof refused !== "boolean") throw unprocessable([{ field: "refused", code: "missing" }]);
+    setRefused(db, donor, asUser(user), refused);
+    changed(db, donor);
+    return response(200).json({ success: true, refused });
+  }),
+];
+
+/** @throws HttpError 403 for users who may change no donors, and for donors */
+function requireCaller(user: StaffUser): void {
+  if (user.role === "donor" || !allows(user, "update", "Donor")) throw forbidden();
+}
+
+/** Returns a donor whom the user may call. @throws HttpError 403, 404 */
+function callable(db: Db, user: StaffUser, id: unknown): DonorRecord {
+  requireCaller(user);
+  return permittedRow(db, user, "update", id);
+}
+
+/** @throws HttpError 409 if a colleague is calling the donor */
+function refuseHeld(db: Db, { _id }: DonorRecord, user: StaffUser): void {
+  const hold = holdOf(db, _id);
+  if (!hold || hold.by._id === user._id) return;
+  const message = `${hold.by.name} sta già chiamando.`;
+  throw new HttpError(409, { message, code: "held", hold: pick(hold, "by", "until") });
+}
+
+/** @returns whether a user sends the outcome again that was recorded, without having seen the first response */
+const isRepeated = (newest: Records["call"], sent: ReturnType<typeof readCall>["sent"], user: StaffUser): boolean =>
+  newest.by._id === user._id &&
+  (["day", "type", "outcome", "date"] as const).every((field) => newest[field] === sent[field]);
+
+function alreadyCalled(call: Records["call"]): HttpError {
+  const message = `${call.by.name} ha già chiamato: guarda l’esito.`;
+  return new HttpError(409, { message, code: "called", call: serializeCall(call) });
+}
+
+/** @throws HttpError 422 */
+function refuse(problems: readonly (Problem | false)[]): void {
+  const found = problems.filter((problem) => problem !== false);
+  if (found.length > 0) throw unprocessable(found);
+}
+
+const problem = (isProblem: boolean, field: string, code: Problem["code"]) => isProblem && { field, code };
+
+function readCall(db: Db, { day, type, outcome: sent, date, noNews, last }: Body) {
+  const outcome = CALL_OUTCOMES.find((name) => name === sent);
+  const needsDate = outcome === "again" || outcome === "notUntil";
+  const isDay = (value: unknown): value is string => typeof value === "string" && isIsoDay(value);
+  refuse([
+    problem(!isDay(day), "day", "day"),
+    problem(!isDonationType(type), "type", "unknown"),
+    problem(!outcome, "outcome", sent === undefined ? "missing" : "unknown"),
+    problem(needsDate && !isDay(date), "date", date ? "day" : "missing"),
+    problem(needsDate && isDay(date) && date < db.today(), "date", "too-early"),
+  ]);
+  return {
+    sent: {
+      day: day as string,
+      type: type as Schemas["DonationType"],
+      outcome: outcome as Schemas["CallOutcome"],
+      date: needsDate ? (date as string) : null,
+    },
+    noNews: noNews === true,
+    last: last === undefined ? undefined : typeof last === "string" ? last : null,
+  };
+}
+
+function readTarget({ day, type, area = null, total, groups }: Body) {
+  const isTarget = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_TARGET;
+  const rows = (Array.isArray(groups) ? groups : [null]) as unknown[];
+  const isGroup = (row: unknown) =>
+    isRecord(row) && BLOOD_GROUPS.some((name) => name === row.group) && isTarget(row.total);
+  refuse([
+    problem(typeof day !== "string" || !isIsoDay(day), "day", "day"),
+    problem(!isDonationType(type), "type", "unknown"),
+    problem(area !== null && typeof area !== "string", "area", "type"),
+    problem(total !== null && !isTarget(total), "total", "form"),
+    problem(!rows.every(isGroup), "groups", "form"),
+  ]);
+  return {
+    scope: { day, type, area } as CallScope,
+    total: total as number | null,
+    groups: (rows as { group: string; total: number }[]).map((row) => pick(row, "group", "total")),
+  };
+}

@@ -1,0 +1,24 @@
+import type { components } from "../../contract/api";
+
+type Schemas = components["schemas"];
+
+interface CallRecord extends Omit<Schemas["Call"], "date"> {
+  donorId: string;
+  date: string | null;
+  deleted: boolean;
+  /** With the outcome `refused`, what it changed: the consent to news before it (undefined: unchanged). */
+  formerNews?: Schemas["Consent"] | null;
+}
+
+/** The records about calls, by model. */
+export interface CallRecords {
+  call: CallRecord;
+  /** By donor. */
+  callHold: Schemas["CallHold"] & { _id: string };
+  /** By donation day, type and zones. */
+  callTarget: { _id: string; total: number | null; groups: { group: string; total: number }[] };
+  /** The donors who refuse calls. */
+  callsRefused: { _id: string };
+  /** A change that is pushed to the staff. `areas`: the zones whose managers may know. */
+  callChange: { _id: string; ids: string[]; areas: string[] };
+}

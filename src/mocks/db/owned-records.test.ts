@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { createDb } from "./create-db";
+import type { DonationRecord } from "./models";
+import { NOW } from "../test-support/now";
+
+const open = () => createDb({ donors: 30, now: () => NOW });
+const idsOf = (donations: readonly DonationRecord[]) => donations.map(({ _id }) => _id).sort();
+const ID = "D000003-001";
+
+it("a donor's donations are the same whichever is read first", async () => {
+  const [inOrder, byId] = [await open(), await open()];
+  const all = inOrder.records.all("donation");
+  expect(byId.records.get("donation", ID)).toEqual(all.find(({ _id }) => _id === ID));
+  expect(byId.records.ownedBy("donation", "d3")).toEqual(all.filter(({ donorId }) => donorId === "d3"));
+  expect(idsOf(byId.records.all("donation"))).toEqual(idsOf(all));
+  expect(byId.records.get("donation", "D000003-999")).toBeUndefined();
+});
+
+it("a donation that is written before any is read is one more of its donor", async () => {
+  const [before, db] = [await open(), await open()];
+  const [seeded] = before.records.ownedBy("donation", "d3");
+  const written = { ...seeded!, _id: "new", key: "new", date: "2026-11-19" };
+  db.records.put("donation", written);
+  const ids = [...idsOf(before.records.ownedBy("donation", "d3")), "new"];
+  expect(idsOf(db.records.ownedBy("donation", "d3"))).toEqual(ids);
+  expect(db.records.get("donation", "new")).toEqual(written);
+  expect(db.donor("d3")?.lastDonationDate).toBe("2026-11-19");
+});
+
+it("a donation that is removed before any is read is gone, and the others stay", async () => {
+  const [before, db] = [await open(), await open()];
+  db.records.remove("donation", ID);
+  expect(db.records.get("donation", ID)).toBeUndefined();
+  expect(db.records.count("donation")).toBe(before.records.count("donation") - 1);
+});
