@@ -21,9 +21,14 @@ export interface DonorRecord extends DonorRow, Deletable {
   /** The record of which this one has become a part; it is then marked as deleted. */
   mergedInto?: string | undefined;
 }
-/** Its `_id` is its key. */
-export type DonationRecord = Donation & Deletable & { _id: string };
-export type AwardRecord = Award & Deletable & { _id: string };
+/** A record that belongs to a donor. Its `_id` is its key. */
+interface Owned extends Deletable {
+  _id: string;
+  /** The donor for whom it was made, once a merge has moved it. */
+  firstOwner?: string;
+}
+export type DonationRecord = Donation & Owned;
+export type AwardRecord = Award & Owned;
 
 /** An account of the staff. Accounts of donors are made from their records. */
 export interface StaffUser extends User {

@@ -29,7 +29,7 @@ beforeAll(async () => {
   }
 });
 
-const WRITTEN = ["version", "donorId", "mergedInto"];
+const WRITTEN = ["version", "donorId", "mergedInto", "firstOwner"];
 const plain = <T extends object>(record: T) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !WRITTEN.includes(name))) as T;
 /** Everything that belongs to a record. */

@@ -11,7 +11,7 @@ import { changesBetween, recordHistory } from "../write/history";
 import { sendMail } from "../write/notify";
 import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
-import { blockedBy, canSignIn, documentsOf, mergingOf } from "./merging";
+import { blockedBy, canSignIn, documentsOf, mergingOf, movedTo } from "./merging";
 import { pairId, pairOf } from "./pairs";
 import texts from "./texts.json" with { type: "json" };
 
@@ -97,7 +97,7 @@ function moveOwned(
   const donorId = survivor._id;
   for (const { item, own, same } of donations) {
     if (same) db.records.put("donation", { ...same, deleted: true });
-    if (!own) db.records.put("donation", { ...item, donorId });
+    if (!own) db.records.put("donation", movedTo(donorId, item));
   }
   const documents = documentsOf(db, other);
   for (const document of documents) db.records.put("document", { ...document, donorId });
@@ -131,7 +131,7 @@ function dropAwards(db: Db, survivor: DonorRecord, other: DonorRecord, { moved }
   for (const { item, own, same } of joined) {
     if (same) db.records.put("award", { ...same, deleted: true });
     if (own) continue;
-    db.records.put("award", { ...item, donorId: survivor._id });
+    db.records.put("award", movedTo(survivor._id, item));
     moved.awards.push(item._id);
   }
   return joined.flatMap(({ same }) => same?._id ?? []);

@@ -4,6 +4,7 @@ import { haveDifferentCodes } from "../../domain/donor/duplicates";
 import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
+import type { OwnedRecord } from "../db/owned-records";
 import { allDocuments } from "../documents/stored-documents";
 import { isOpen } from "../email/sendings";
 import { receiversOf } from "../email/receivers";
@@ -30,6 +31,13 @@ export function blockedBy(db: Db, user: StaffUser, donors: readonly [DonorRecord
   if (donors.some(isRequested)) blocked.push("deletion");
   return blocked;
 }
+
+/** @returns a donation or an award of another donor */
+export const movedTo = <R extends OwnedRecord>(donorId: string, record: R): R => ({
+  ...record,
+  donorId,
+  firstOwner: record.firstOwner ?? record.donorId,
+});
 
 /** Whether the person of a record can sign in. */
 export const canSignIn = ({ email, status }: DonorRecord): boolean =>
