@@ -831,7 +831,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Undoes the outcome of a call. If the donor refused calls in it, the refusal and the withdrawal of the consent to news are undone, too. 409 (`code` "called") if the donor was called again since. */
+    /** Undoes the outcome of a call. If the donor refused calls in it, the refusal and the withdrawal of the consent to news are undone, too; not if records were merged since. 409 (`code` "called") if the donor was called again since. */
     delete: operations["deleteCall"];
     options?: never;
     head?: never;
@@ -3088,6 +3088,10 @@ export interface components {
         /** @description Whether the person can sign in with the record's e-mail address. */
         signsIn: boolean;
         documents: number;
+        /** @description Without the feature `calls` it is missing. */
+        calls?: number;
+        /** @description Whether the donor refuses calls. A refusal of either record wins. */
+        callsRefused?: boolean;
         /** @description The number of entries in its history. */
         entries: number;
         /** @description When a field was changed last, by its name. */
@@ -3121,17 +3125,18 @@ export interface components {
         donations: number;
         awards: number;
         documents: number;
+        calls: number;
       };
       /** @description What was changed or added since the merge, which the user decides on one by one. */
       since: {
         _id: string;
         /** @enum {string} */
-        kind: "field" | "donation" | "award" | "document" | "consents";
-        /** @description The name of a field. */
+        kind: "field" | "donation" | "award" | "document" | "call" | "consents";
+        /** @description The name of a field, or "callsRefused". */
         field: components["schemas"]["NullableText"];
-        /** @description The present value of a field, the type of a donation, the name of an award or a document. */
+        /** @description The present value of a field, the type of a donation, the name of an award or a document, the outcome of a call. */
         value: unknown;
-        /** @description The day of a donation or an award. */
+        /** @description The day of a donation, an award or a call. */
         date: components["schemas"]["NullableText"];
       }[];
       /** @description The mails to the person since the merge. They can't be taken back. */

@@ -76,6 +76,8 @@ export interface Moved {
   staff: { _id: string; areas: string[] }[];
 }
 
+type MergedParts = Record<"donations" | "awards" | "documents" | "calls", string[]>;
+
 /** A merge of two records, with what each had before. Of each pair, the first is of the record that stays. */
 export interface MergeRecord {
   _id: string;
@@ -88,9 +90,11 @@ export interface MergeRecord {
   accounts: readonly [Account | null, Account | null];
   openings: readonly [OpeningRecord | null, OpeningRecord | null];
   /** Ids of what the first record had, what moved from the other one, and what was dropped because the first has it, too. */
-  own: { donations: string[]; awards: string[]; documents: string[] };
-  moved: { donations: string[]; awards: string[]; documents: string[]; notifications: string[]; decisions: string[] };
+  own: MergedParts;
+  moved: MergedParts & { notifications: string[]; decisions: string[] };
   dropped: { donations: string[]; awards: string[] };
+  /** Whether each record refused calls. */
+  callsRefused: readonly [boolean, boolean];
   /** Whether the merge has closed a login. */
   loginClosed: boolean;
   made: Made;

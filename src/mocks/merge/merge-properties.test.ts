@@ -3,6 +3,8 @@ import { beforeAll, expect, it } from "vitest";
 import { MERGE_UNITS } from "../../domain/donor/merge";
 import { haveDifferentCodes } from "../../domain/donor/duplicates";
 import type { Db } from "../db/db";
+import { refusesCalls } from "../calls/refused";
+import { callsOf } from "../calls/stored-calls";
 import { consentsOf } from "../seed/consents";
 import { createTestMock, type TestMock } from "../test-support/mock";
 import { documentsOf } from "./merging";
@@ -23,6 +25,9 @@ beforeAll(async () => {
   // codes that don't forbid a merge
   for (const donor of db.donors.rows()) if (Number(donor._id.slice(1)) % 2) db.putDonor({ ...donor, fiscalCode: null });
   db.records.put("opening", { _id: "d8", number: 40, until: "2020-01-01" });
+  for (const _id of ["d3", "d11", "d20"]) {
+    await call("POST", `/donors/${_id}/calls`, { day: "2026-12-05", type: 1, outcome: "refused", noNews: true });
+  }
   for (const userId of ["d4", "d9"]) {
     const note = { userId, title: "Promemoria", message: "Domani", date: db.instant(), dismissed: false, link: null };
     db.records.put("notification", { ...note, _id: `n-${userId}` });
@@ -42,6 +47,8 @@ const contentOf = (id: string) => {
     donations: owned(db.donors.donationsOf(donor)),
     awards: owned(db.donors.awardsOf(donor)),
     documents: documentsOf(db, donor).map(({ _id }) => _id),
+    calls: callsOf(db, donor).map(plain),
+    callsRefused: refusesCalls(db, id),
     consents: consentsOf(db, donor),
     notifications: db.records
       .all("notification")
@@ -101,6 +108,8 @@ it("two records that are merged and separated have all that they had, and what w
       const joined = contentOf(survivor);
       // each donation once, and no other
       expect(Object.keys(joined.donations).sort()).toEqual([...all].filter((id) => !same.includes(id)).sort());
+      expect(joined.calls).toHaveLength(before[0].calls.length + before[1].calls.length);
+      expect(joined.callsRefused).toBe(before[0].callsRefused || before[1].callsRefused);
       for (const { code, given } of joined.consents)
         expect(
           given && before.some(({ consents }) => consents.some((answer) => answer.code === code && !answer.given)),

@@ -2,6 +2,7 @@ import { mergeRecords, type MergeChoices } from "../../domain/donor/merge";
 import { joinAwards, joinDonations, mergeConsents, type Joined } from "../../domain/donor/merge-parts";
 import { allows } from "../auth/abilities";
 import { closeOtherSessions } from "../auth/sessions";
+import { callsOf } from "../calls/stored-calls";
 import type { Db } from "../db/db";
 import type { DonorRecord, MergeRecord, StaffUser } from "../db/models";
 import { forbidden, HttpError } from "../guard";
@@ -11,6 +12,7 @@ import { changesBetween, recordHistory } from "../write/history";
 import { sendMail } from "../write/notify";
 import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
+import { callsMoved, moveCalls, putRefusal, refusalsOf } from "./calls";
 import { blockedBy, canSignIn, documentsOf, mergingOf, movedTo } from "./merging";
 import { pairId, pairOf } from "./pairs";
 import texts from "./texts.json" with { type: "json" };
@@ -61,9 +63,11 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
       donations: db.donors.donationsOf(survivor).map(({ _id }) => _id),
       awards: db.donors.awardsOf(survivor).map(({ _id }) => _id),
       documents: documentsOf(db, survivor).map(({ _id }) => _id),
+      calls: callsOf(db, survivor).map(({ _id }) => _id),
     },
     moved: moveOwned(db, survivor, other, donations),
     dropped: { donations: dropped, awards: [] },
+    callsRefused: refusalsOf(db, both),
     loginClosed: canSignIn(survivor) && canSignIn(other),
     made: { author: asUser(user).author, date: db.instant() },
     separated: null,
@@ -71,7 +75,9 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
   record.dropped.awards = dropAwards(db, survivor, other, record);
   record.merged = mergeOwnFields(db, user, wish, record);
   db.records.put("merge", record);
-  const changes = changesBetween(survivor, record.merged);
+  const refusal = putRefusal(db, survivor, record.callsRefused.includes(true));
+  const changes = [...changesBetween(survivor, record.merged), ...refusal];
+  callsMoved(db, both);
   recordHistory(db, {
     subject: "donor",
     subjectId: survivor._id,
@@ -87,7 +93,7 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
   return record;
 }
 
-/** Moves donations, documents, notifications and decisions about duplicates. @returns their ids; awards are added later */
+/** Moves donations, documents, calls, notifications and decisions about duplicates. @returns their ids; awards are added later */
 function moveOwned(
   db: Db,
   survivor: DonorRecord,
@@ -107,6 +113,7 @@ function moveOwned(
     donations: donations.flatMap(({ item, own }) => (own ? [] : item._id)),
     awards: [],
     documents: documents.map(({ _id }) => _id),
+    calls: moveCalls(db, [survivor, other]),
     notifications: notifications.map(({ _id }) => _id),
     decisions: moveDecisions(db, survivor, other),
   };

@@ -1,4 +1,6 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { callsOf } from "../calls/stored-calls";
+import { consentsOf } from "../seed/consents";
 import { createTestMock, type TestMock } from "../test-support/mock";
 
 let mock: TestMock;
@@ -149,4 +151,83 @@ it("the history has the merge, the entries of the other record with its name, an
   expect((await history(other)).map(({ action }) => action)).toEqual(["separate", "create"]);
   expect((await history("d7"))[0]).toMatchObject({ action: "separate" });
   expect((await history("d7")).some(({ of }) => of)).toBe(false);
+});
+
+describe("calls", () => {
+  const made = async (id: string, outcome: string) =>
+    (await admin("POST", `/donors/${id}/calls`, { day: "2026-12-05", type: 1, outcome, noNews: true })).body.call;
+  const calls = async (id: string) => (await admin("GET", `/donors/${id}/calls`)).body as Body;
+  const idsOf = async (id: string) => (await calls(id)).calls.map(({ _id }: Body) => _id);
+  const separating = async (id: string) => (await admin("GET", `/merges/${id}`)).body.separating;
+
+  it("are joined, and a refusal of either record wins, until the records are separated", async () => {
+    const { _id: other } = await copy();
+    const before = await idsOf("d7");
+    const [first, refused] = [await made("d7", "coming"), await made(other, "refused")];
+    const [{ merging }] = [(await admin("GET", `/duplicates/d7.${other}`)).body];
+    expect(merging.records.map((record: Body) => [record.calls, record.callsRefused])).toEqual([
+      [before.length + 1, false],
+      [1, true],
+    ]);
+    const { _id: mergeId } = (await merge("d7", other)).body.merge;
+    expect(await calls("d7")).toMatchObject({ refused: true });
+    expect(await idsOf("d7")).toEqual([refused._id, first._id, ...before]);
+    expect((await admin("GET", "/donors/d7/history")).body.history[0].changes).toContainEqual({
+      field: "callsRefused",
+      from: false,
+      to: true,
+    });
+    const { version, returns, since } = await separating(mergeId);
+    expect([returns.calls, since]).toEqual([1, []]);
+    await admin("POST", `/merges/${mergeId}/separate`, { version });
+    expect([await idsOf("d7"), (await calls("d7")).refused]).toEqual([[first._id, ...before], false]);
+    expect([await idsOf(other), (await calls(other)).refused]).toEqual([[refused._id], true]);
+  });
+
+  it("an outcome from before a merge can be taken back, but not the refusal of the other record", async () => {
+    const { _id: other } = await copy();
+    await admin("PUT", "/donors/d7/calls-refused", { refused: true });
+    const { _id } = await made(other, "refused");
+    await merge("d7", other);
+    expect((await admin("DELETE", `/calls/${_id}`)).status).toBe(200);
+    expect((await calls("d7")).refused).toBe(true);
+    const { db } = mock.ctx.store;
+    expect(consentsOf(db, db.donor("d7")!).find(({ code }) => code === "news")?.given).toBe(false);
+  });
+
+  it("a call and a refusal since the merge go where the user says", async () => {
+    const { _id: other } = await copy();
+    const { _id: mergeId } = (await merge("d7", other)).body.merge;
+    const { _id } = await made("d7", "refused");
+    const { version, since } = await separating(mergeId);
+    const ids = since.map((change: Body) => change._id);
+    expect(ids).toEqual(expect.arrayContaining([_id, "field callsRefused"]));
+    await admin("POST", `/merges/${mergeId}/separate`, { version, toOther: ids });
+    expect([await idsOf(other), (await calls(other)).refused]).toEqual([[_id], true]);
+    expect((await calls("d7")).refused).toBe(false);
+  });
+
+  it("who is calling one record is calling the person", async () => {
+    const manager = await as("manager");
+    const { _id: other } = await copy();
+    await manager("PUT", `/donors/${other}/call-hold`);
+    await merge("d7", other);
+    expect((await admin("PUT", "/donors/d7/call-hold")).body.code).toBe("held");
+  });
+
+  it("a seeded call moves once", async () => {
+    const called = mock.ctx.store.db.donors.rows().find(({ _id }) => _id !== "d7" && seededCallOf(_id));
+    const id = called!._id;
+    mock.ctx.store.db.putDonor({ ...called!, fiscalCode: null, email: null });
+    const all = [...(await idsOf(id)), ...(await idsOf("d7"))].sort();
+    expect((await merge("d7", id)).status).toBe(201);
+    expect((await idsOf("d7")).sort()).toEqual(all);
+    const [newest] = await idsOf("d7");
+    expect((await admin("DELETE", `/calls/${newest}`)).status).toBe(200);
+    expect(await idsOf("d7")).toHaveLength(all.length - 1);
+  });
+  const seededCallOf = (id: string) => {
+    const { db } = mock.ctx.store;
+    return callsOf(db, db.donor(id)!).length > 0;
+  };
 });

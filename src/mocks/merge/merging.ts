@@ -2,9 +2,10 @@ import type { components } from "../../contract/api";
 import { isPending } from "../../domain/donor/status";
 import { haveDifferentCodes } from "../../domain/donor/duplicates";
 import { allows } from "../auth/abilities";
+import { refusesCalls } from "../calls/refused";
+import { callsOf } from "../calls/stored-calls";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
-import type { OwnedRecord } from "../db/owned-records";
 import { allDocuments } from "../documents/stored-documents";
 import { isOpen } from "../email/sendings";
 import { receiversOf } from "../email/receivers";
@@ -32,8 +33,8 @@ export function blockedBy(db: Db, user: StaffUser, donors: readonly [DonorRecord
   return blocked;
 }
 
-/** @returns a donation or an award of another donor */
-export const movedTo = <R extends OwnedRecord>(donorId: string, record: R): R => ({
+/** @returns a record for another donor */
+export const movedTo = <R extends { donorId: string | null; firstOwner?: string }>(donorId: string, record: R): R => ({
   ...record,
   donorId,
   firstOwner: record.firstOwner ?? record.donorId,
@@ -60,6 +61,10 @@ export function mergingOf(db: Db, user: StaffUser, { donors }: Pair): Schemas["M
         since: history.find(({ subject, action }) => subject === "donor" && action === "create")?.date ?? null,
         signsIn: canSignIn(donor),
         documents: documentsOf(db, donor).length,
+        ...(db.features.has("calls") && {
+          calls: callsOf(db, donor).length,
+          callsRefused: refusesCalls(db, donor._id),
+        }),
         entries: history.length,
         changed,
       };

@@ -1,7 +1,10 @@
 import type { components } from "../../contract/api";
+import { romeDay } from "../../domain/dates/days";
 import { allows } from "../auth/abilities";
+import { refusesCalls } from "../calls/refused";
+import { callsOf } from "../calls/stored-calls";
 import type { Db } from "../db/db";
-import type { ConsentRecord, DonorRecord, MergeRecord, StaffUser } from "../db/models";
+import type { ConsentRecord, DonorRecord, HistoryRecord, MergeRecord, StaffUser } from "../db/models";
 import { awardDay } from "../db/donors";
 import { mailsOfDonor } from "../email/of-donor";
 import { forbidden } from "../guard";
@@ -10,8 +13,9 @@ import { stale } from "../write/conflict";
 import { changesBetween, recordHistory } from "../write/history";
 import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
+import { CALLS_REFUSED, callsMoved, isRefusalChanged, returnRefusals } from "./calls";
 import { blocked } from "./merge-records";
-import { documentsOf } from "./merging";
+import { documentsOf, movedTo } from "./merging";
 
 type Schemas = components["schemas"];
 type Separating = Schemas["Separating"];
@@ -31,6 +35,7 @@ const pickFields = (record: DonorRecord, names: readonly string[]): Partial<Dono
   return Object.fromEntries(Object.entries(record).filter(([field]) => fields.has(field)));
 };
 const fieldId = (name: string) => `field ${name}`;
+const ofField = (field: string) => ({ _id: fieldId(field), kind: "field" as const, field, date: null });
 
 /** @returns the names of the fields in which two records differ */
 const differences = (one: DonorRecord, other: DonorRecord): string[] => [
@@ -67,13 +72,7 @@ export function separatingOf(db: Db, merge: MergeRecord): Separating {
   const since: Separating["since"] = [
     ...differences(merged, current)
       .filter((name) => name !== CONSENTS)
-      .map((name) => ({
-        _id: fieldId(name),
-        kind: "field" as const,
-        field: name,
-        value: value(current, name),
-        date: null,
-      })),
+      .map((name) => ({ ...ofField(name), value: value(current, name) })),
     ...(newAnswers(db, merge, current).length > 0
       ? [{ _id: "consents", kind: "consents" as const, field: null, value: null, date: null }]
       : []),
@@ -90,6 +89,16 @@ export function separatingOf(db: Db, merge: MergeRecord): Separating {
         field: null,
         value: award.awardDonorsGroup ?? award.award,
         date: awardDay(award) || null,
+      })),
+    ...(isRefusalChanged(db, merge) ? [{ ...ofField(CALLS_REFUSED), value: refusesCalls(db, current._id) }] : []),
+    ...callsOf(db, current)
+      .filter(isNew)
+      .map(({ _id, outcome, at }) => ({
+        _id,
+        kind: "call" as const,
+        field: null,
+        value: outcome,
+        date: romeDay(Date.parse(at)),
       })),
     ...documentsOf(db, current)
       .filter(isNew)
@@ -108,6 +117,7 @@ export function separatingOf(db: Db, merge: MergeRecord): Separating {
       donations: moved.donations.length + dropped.donations.length,
       awards: moved.awards.length + dropped.awards.length,
       documents: moved.documents.length,
+      calls: moved.calls.length,
     },
     since,
     mails: mailsOfDonor(db, survivor._id, 0).filter(({ date }) => date > made.date).length,
@@ -155,28 +165,30 @@ export function separateDonors(
   const reopened = db.donorRecord(other._id) ?? other;
   const result = db.donorRecord(survivor._id) ?? current;
   const entry = { author, action: "separate", reason: null } as const;
-  const about = (before: DonorRecord, after: DonorRecord, partner: DonorRecord) => ({
+  const [refusal, othersRefusal] = returnRefusals(db, merge, toOther.has(fieldId(CALLS_REFUSED)));
+  callsMoved(db, merge.before);
+  const about = (before: DonorRecord, after: DonorRecord, partner: DonorRecord, more: HistoryRecord["changes"]) => ({
     ...entry,
     subject: "donor" as const,
     subjectId: after._id,
     donorId: after._id,
     areas: [...new Set([before.area, after.area])],
     version: after.version,
-    changes: changesBetween(before, after),
+    changes: [...changesBetween(before, after), ...more],
     merge: { _id: merge._id, other: namedDonor(partner) },
   });
-  recordHistory(db, about(current, result, reopened));
-  recordHistory(db, about(other, reopened, result));
+  recordHistory(db, about(current, result, reopened, refusal));
+  recordHistory(db, about(other, reopened, result, othersRefusal));
   return result;
 }
 
-/** Gives the other record its donations, awards, documents, notifications and the count of earlier donations. */
+/** Gives the other record its donations, awards, documents, calls, notifications and the count of earlier donations. */
 function returnOwned(db: Db, { before, moved, dropped, openings }: MergeRecord, chosen: ReadonlySet<string>) {
   const [survivor, { _id: donorId }] = before;
-  for (const model of ["donation", "award", "document"] as const)
+  for (const model of ["donation", "award", "document", "call"] as const)
     for (const id of [...moved[`${model}s`], ...chosen]) {
       const owned = db.records.get(model, id);
-      if (owned?.donorId === survivor._id) db.records.put(model, { ...owned, donorId } as never);
+      if (owned?.donorId === survivor._id) db.records.put(model, movedTo(donorId, owned) as never);
     }
   for (const model of ["donation", "award"] as const)
     for (const id of dropped[`${model}s`]) {

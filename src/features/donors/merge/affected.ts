@@ -14,4 +14,5 @@ export const affectedByMerge = (donorIds: readonly string[]): readonly string[] 
   ...donorIds.flatMap(affectedReads.donor),
   `${endpoints.merges()}/`,
   ...affectedReads.documents(),
+  ...affectedReads.calls(),
 ];

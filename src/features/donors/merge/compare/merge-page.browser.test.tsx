@@ -22,13 +22,17 @@ const donor = async (id: string) => ((await scene.callAs("admin", `/donors/${id}
 const radios = (unit: string) => [...scene.shadow.querySelectorAll<HTMLInputElement>(`[data-unit=${unit}] input`)];
 const mergeButton = () => scene.find("aside button", texts.merge);
 
+const refuseCalls = (id: string) =>
+  scene.callAs("admin", `/donors/${id}/calls-refused`, { method: "PUT", body: { refused: true } });
+
 /** Opens d7 beside a second record of the same person. */
-async function open(options: RenderOptions = {}, change: object = {}) {
+async function open(options: RenderOptions = {}, change: object = {}, refuses = false) {
   scene = await renderPage("admin", "/app/donors", { part: null, donors: 60, width: 1200, ...options });
   const { firstName, lastName, birthday, area } = await donor("d7");
   const body = { firstName, lastName, birthday, area, mobile: "333 1234567", street: "Via Nuova 1", ...change };
   const created = (await scene.callAs("admin", "/donors", { method: "POST", body })) as { donor: Donor };
   other = created.donor;
+  if (refuses) await refuseCalls(other._id);
   location.hash = `#/app/donors/merge/d7/${other._id}`;
   await scene.show(<MergePage />);
   await expect.poll(() => radios("mobile").length).toBe(2);
@@ -70,6 +74,15 @@ it("a record that somebody else changes meanwhile is shown with its new values, 
   await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
 });
 
+it("a record that refuses calls is said before the merge", async () => {
+  await open({}, {}, true);
+  await expect.poll(scene.text).toContain(texts.callsRefused);
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+  await userEvent.click(mergeButton());
+  await expect.poll(scene.text).toContain(texts.done(""));
+  expect(await scene.callAs("admin", "/donors/d7/calls")).toMatchObject({ refused: true });
+});
+
 it("two different codes block the merge, with the reason", async () => {
   scene = await renderPage("admin", "/app/donors/merge/d7/d8", { part: null, donors: 60, width: 1200 });
   await scene.show(<MergePage />);
@@ -100,9 +113,11 @@ it("what was changed since the merge is decided one by one", async () => {
   const { merge } = (await scene.callAs("admin", "/merges", { method: "POST", body })) as { merge: { _id: string } };
   const now = await donor("d7");
   await scene.callAs("admin", "/donors/d7", { method: "PUT", body: { version: now.version, street: "Via Ultima 9" } });
+  await refuseCalls("d7");
   await scene.show(<SeparateButton mergeId={merge._id} />);
   await scene.press("button", "Separa di nuovo");
   await expect.poll(scene.text).toContain("Via Ultima 9");
+  expect(scene.text()).toContain(separateTexts.callsRefused(true));
   const there = [...scene.shadow.querySelectorAll<HTMLInputElement>("dialog input[type=radio]")][1]!;
   await userEvent.click(there);
   await userEvent.click(scene.find("dialog[open] button", separateTexts.submit));

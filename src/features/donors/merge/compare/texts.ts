@@ -68,6 +68,10 @@ export const texts = {
   documents: "Documenti",
   documentsOf: (total: number, own: number, others: number) =>
     total === 0 ? "nessuno" : `${total}: ${own} di una scheda, ${others} dell’altra`,
+  calls: "Chiamate",
+  callsOf: (own: number, others: number) =>
+    own + others === 0 ? "nessuna" : `${own + others}: ${own} di una scheda, ${others} dell’altra`,
+  callsRefused: "Non vuole essere chiamato: se lo dice una scheda, resta così.",
   consents: "Consensi",
   consentsRule: "Un no resta no.",
   noConsents: "nessuna risposta",

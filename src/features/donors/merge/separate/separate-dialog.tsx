@@ -108,6 +108,7 @@ function Plan({ data, toOther, onChoose }: PlanProps) {
     returns?.donations ? texts.donations(returns.donations) : "",
     returns?.awards ? texts.awards(returns.awards) : "",
     returns?.documents ? texts.documents(returns.documents) : "",
+    returns?.calls ? texts.calls(returns.calls) : "",
   ].filter(Boolean);
   const lasting = [mails ? texts.mails(mails) : "", loginClosed ? texts.login : ""].filter(Boolean);
   return (
@@ -168,8 +169,10 @@ function changeText({ kind, field, value, date }: ChangedSince): string {
     return texts.donation(isDonationType(type) ? DONATION_TYPE_LABELS[type] : name, date && formatLongDate(date));
   }
   if (kind === "award") return texts.award(name);
+  if (kind === "call") return texts.call(date && formatLongDate(date), plain === "refused");
   if (kind === "document") return texts.document(name);
   if (kind === "consents") return texts.consents;
+  if (field === "callsRefused") return texts.callsRefused(value === true);
   const definition = ownValue<FieldCatalogue[string]>(DONOR_FIELDS, field ?? "");
   if (field === "status") return texts.field(DONOR_FIELDS.status.label, presentStatus(name).label);
   const text = definition ? fieldText(definition, plain, IN_A_SENTENCE) : name;

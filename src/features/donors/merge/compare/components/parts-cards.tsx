@@ -1,4 +1,4 @@
-import { Award as AwardIcon, Equal, FileText, History, ShieldCheck } from "lucide-react";
+import { Award as AwardIcon, Equal, FileText, History, Phone, ShieldCheck } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { consentLabel } from "../../../../../domain/donor/consents";
 import { DONATION_TYPE_LABELS } from "../../../../../domain/donation/blood";
@@ -89,7 +89,7 @@ interface RestCardProps {
   records: readonly (Merging["records"][number] | undefined)[];
 }
 
-/** What is joined without a choice: awards, documents, consents, history. */
+/** What is joined without a choice: awards, documents, calls, consents, history. */
 export function RestCard({ awards, consents, records: [own, others] }: RestCardProps) {
   const [ownDocuments, otherDocuments] = [own?.documents ?? null, others?.documents ?? null];
   return (
@@ -103,6 +103,12 @@ export function RestCard({ awards, consents, records: [own, others] }: RestCardP
         {ownDocuments !== null && otherDocuments !== null && (
           <Part icon={FileText} label={texts.documents}>
             {texts.documentsOf(ownDocuments + otherDocuments, ownDocuments, otherDocuments)}
+          </Part>
+        )}
+        {typeof own?.calls === "number" && typeof others?.calls === "number" && (
+          <Part icon={Phone} label={texts.calls}>
+            {texts.callsOf(own.calls, others.calls)}
+            {(own.callsRefused || others.callsRefused) && `. ${texts.callsRefused}`}
           </Part>
         )}
         {consents && (
