@@ -1,11 +1,10 @@
 import type { Metafile } from "esbuild";
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { minifySync } from "vite";
 import { checkFiles, checkProduction } from "./chunks/checks.ts";
-import { TARGET } from "./esbuild-plugins.ts";
 import { buildClassicLoader, buildItalianLabels, buildLoader, definitions } from "./chunks/loader.ts";
+import { bundleMock } from "./chunks/mock-bundle.ts";
 import { customElementsManifest } from "./face/manifest.ts";
 import { secondPass } from "./chunks/second-pass.ts";
 import { workerScript } from "./libraries/worker-script.ts";
@@ -13,16 +12,8 @@ import { workerScript } from "./libraries/worker-script.ts";
 /** Runs after tsup: bundles the product's files again, builds the autoloader, and adds the files that aren't compiled. */
 const DIST = "dist";
 const METAFILE = join(DIST, "metafile-esm.json");
-const minify = { module: true, compress: { target: TARGET } };
 
-// rolldown's minifier makes the mock 3 % smaller than esbuild's
-for (const path of readdirSync(DIST, { recursive: true, encoding: "utf8" })) {
-  if (!/(^|[\\/])mocks(-\w+)?\.js$/.test(path)) continue;
-  const file = join(DIST, path);
-  const { code, errors } = minifySync(file, readFileSync(file, "utf8"), minify);
-  if (errors.length > 0) throw new Error(`${file}: ${errors.map(({ message }) => message).join(", ")}`);
-  writeFileSync(file, code);
-}
+await bundleMock(DIST);
 
 const labelsCode = await buildItalianLabels();
 const LABELS = `chunks/italian-labels-${createHash("sha256").update(labelsCode).digest("base64url").slice(0, 7)}.js`;

@@ -1,6 +1,7 @@
 import type { Metafile } from "esbuild";
 import { rmSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
 import { rolldown, type OutputChunk, type PreRenderedChunk } from "rolldown";
 import { chunkGroups, GROUPS } from "./chunk-groups.ts";
 import { TARGET } from "../esbuild-plugins.ts";
@@ -105,15 +106,40 @@ function withoutWaves(chunks: readonly Chunk[]): Chunk[] {
   };
   return chunks.map((chunk) => {
     const loaded = closure(chunk.fileName);
-    const code = chunk.code.replace(/\bimport\(([`"'])\.\/([^`"']+)\1\)/g, (text, quote: string, name: string) => {
-      const missing = [...closure(`chunks/${name}`)].filter((file) => !loaded.has(file) && file !== `chunks/${name}`);
-      if (missing.length === 0) return text;
-      const others = missing.map((file) => `import(${quote}./${basename(file)}${quote})`);
-      return `Promise.all([${[text, ...others].join()}]).then(e=>e[0])`;
-    });
+    const filesFor = (name: string) => [
+      name,
+      ...[...closure(name)].filter((file) => !loaded.has(file) && file !== name),
+    ];
+    const code = withLists(chunk.code, filesFor);
     const { fileName, moduleIds, facadeModuleId, imports, dynamicImports, exports } = chunk;
     return { fileName, moduleIds, facadeModuleId, imports, dynamicImports, exports, code };
   });
+}
+
+/** The name of a function in chunks with many lazy imports. */
+const LOAD = "gdsLoad";
+
+/**
+ * Replaces lazy imports that need several files. A chunk with many of them names each file once, in a function that takes numbers.
+ * @param filesFor returns a lazily imported file, and the others that it needs
+ */
+function withLists(code: string, filesFor: (name: string) => readonly string[]): string {
+  const replaced = (listOf: (files: readonly string[]) => string) =>
+    code.replace(/\bimport\(([`"'])\.\/([^`"']+)\1\)/g, (text, _quote, name: string) => {
+      const files = filesFor(`chunks/${name}`);
+      return files.length > 1 ? listOf(files) : text;
+    });
+  const requestOf = (file: string) => `import("./${basename(file)}")`;
+  const plain = replaced((files) => `Promise.all([${files.map(requestOf).join()}]).then(e=>e[0])`);
+
+  const named: string[] = [];
+  const numberOf = (file: string) => (named.includes(file) ? named.indexOf(file) : named.push(file) - 1);
+  const calls = replaced((files) => `${LOAD}(${files.map(numberOf).join()})`);
+  // each address is written out: a site's bundler follows no other
+  const requests = `[${named.map((file) => `()=>${requestOf(file)}`).join()}]`;
+  const numbered = `${calls}function ${LOAD}(...n){let f=${requests};return Promise.all(n.map(i=>f[i]())).then(e=>e[0])}`;
+  const zipped = (text: string) => gzipSync(text, { level: 9 }).length;
+  return zipped(numbered) < zipped(plain) ? numbered : plain;
 }
 
 /** Names a chunk after a source: "backoffice" for widgets/backoffice/define.ts, "donors" for donors-page.tsx, or a library's package. */

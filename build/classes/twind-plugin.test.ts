@@ -8,6 +8,11 @@ describe("the build replaces twind", () => {
     expect(css).toContain("{");
     expect(css).not.toMatch(/[\d.](rem|vw|vh)\b/);
   }, 60_000);
+  it("rules are as short as they can be", () => {
+    const css = rules().join("");
+    for (const short of ["margin-inline:-8px", "inset:0px", "color:rgb(255,255,255)"]) expect(css).toContain(short);
+    expect(css).not.toMatch(/-moz-column-gap|calc\([\d.]+px \* -1\)|margin-left:([^;}]+);margin-right:\1[;}]/);
+  }, 60_000);
   it("unknown classes are reported by name", () =>
     expect(classResolver().unknown("p-4 bg-surface gruop no-such-class group")).toEqual(["gruop", "no-such-class"]));
   it("literal calls become strings, comments stay", () =>

@@ -35,8 +35,19 @@ export const ELEMENT_SETS: Readonly<Record<string, readonly string[]>> = {
 const REST = "virtual:gds-classes/rest";
 /** Sources whose classes are in the set of their element, also if they are imported lazily. */
 export const SHOWN_FIRST: readonly string[] = OFFICE;
-/** Prefixed properties for browsers that aren't supported (decisions §1). */
-const OBSOLETE = /display:-ms-(inline-)?(grid|flexbox);|grid-(row-|column-)?gap:[^;}]+;|-ms-[\w-]+:[^;}]+;/g;
+/** Replacements that make rules shorter and keep what they do. */
+const SHORTER: readonly [pattern: RegExp, shorter: string][] = [
+  // prefixes for browsers that aren't supported (decisions §1)
+  [/display:-ms-(inline-)?(grid|flexbox);|grid-(row-|column-)?gap:[^;}]+;|-ms-[\w-]+:[^;}]+;/g, ""],
+  [/-moz-column(s|-gap):[^;}]+;|-webkit-flex-direction:[^;}]+;|-(moz|webkit)-appearance:[^;}]+;/g, ""],
+  [/position:-webkit-sticky;|[a-z-]+:-moz-(fit|max|min)-content;/g, ""],
+  // no class sets the opacity of a colour alone
+  [/(--\w+):1;([a-z-]+):rgba\((\d+,\d+,\d+),var\(\1\)\)/g, "$2:rgb($3)"],
+  [/calc\(([\d.]+(?:px|%)) \* -1\)/g, "-$1"],
+  [/(margin|padding)-left:([^;{}]+);\1-right:\2(?=[;}])/g, "$1-inline:$2"],
+  [/(margin|padding)-top:([^;{}]+);\1-bottom:\2(?=[;}])/g, "$1-block:$2"],
+  [/(?<![\w-])top:([^;{}]+);right:\1;bottom:\1;left:\1(?=[;}])/g, "inset:$1"],
+];
 /** Marker classes for the variants of other elements, which have no rules. */
 const MARKERS = /^(group|peer)(\/|$)/;
 
@@ -82,8 +93,11 @@ export function rules(files: readonly string[] = sources()): string[] {
     }
   }
   if (missing.length > 0) throw new Error(missing.join("\n"));
-  return rules().map((rule) => rule.replace(OBSOLETE, ""));
+  return rules().map(shorten);
 }
+
+const shorten = (rule: string): string =>
+  SHORTER.reduce((short, [pattern, shorter]) => short.replace(pattern, shorter), rule);
 
 /**
  * Returns the rules of `all` that aren't in `set`, with their positions, because the order of rules matters.

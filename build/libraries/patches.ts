@@ -68,6 +68,12 @@ export const patches: Patch[] = [
       ),
   },
   {
+    // The same copy, in every page of the back office.
+    file: /[\\/]wouter[\\/]src[\\/]use-sync-external-store\.js$/,
+    apply: (code) =>
+      once(code, /"use-sync-external-store\/shim\/index\.js"/, '"react"', "wouter's hook for older versions of React"),
+  },
+  {
     // Adds a permanent "offline" listener on import. With the patch, each socket adds its own and removes it when it closes.
     file: /[\\/]engine\.io-client[\\/]build[\\/]esm[\\/]socket\.js$/,
     apply(code) {

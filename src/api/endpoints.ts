@@ -57,6 +57,7 @@ export const endpoints = {
   callsRefused: (donorId: string) => `/donors/${id(donorId)}/calls-refused`,
   calls: () => "/calls",
   callTarget: () => "/calls/target",
+  callsComing: () => "/calls/coming",
   call: (callId: string) => `/calls/${id(callId)}`,
   donorHistory: (donorId: string) => `/donors/${id(donorId)}/history`,
   donations: () => "/donations",

@@ -831,7 +831,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Undoes the outcome of a call. If the donor refused calls in it, the refusal and the withdrawal of the consent to news are undone, too; not if records were merged since. 409 (`code` "called") if the donor was called again since. */
+    /** Undoes the outcome of a call. If the donor refused calls in it, the refusal and the withdrawal of the consent to news are undone, too, except what was so before the call or has changed since, and after a merge. 409 (`code` "called") if the donor was called again since. */
     delete: operations["deleteCall"];
     options?: never;
     head?: never;
@@ -868,7 +868,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Says that the user is calling the donor now, for ten minutes; again, it starts anew. 409 (`code` "held") if a colleague is calling the donor. */
+    /** Says that the user is calling the donor now, for ten minutes, and no other donor any more; again, it starts anew. 409 (`code` "held") if a colleague is calling the donor. */
     put: operations["holdDonor"];
     post?: never;
     /** Ends the user's own hold, if there is one. */
@@ -1025,7 +1025,7 @@ export interface paths {
     put?: never;
     /**
      * Registers the donations of a day, one for each row.
-     * @description A row that can't be registered doesn't stop the others: it is `refused` with its reason. A donor who already has a donation on that day is refused, so a repeated request adds nothing. The same form of the same user, while its donations are there, returns the day that it has created, also without an `Idempotency-Key`.
+     * @description A row that can't be registered doesn't stop the others: it is `refused` with its reason. A donor who already has a donation on that day is refused, so a repeated request adds nothing. The same form of the same user, while it has donations and they are there, returns the day that it has created, also without an `Idempotency-Key`.
      */
     post: operations["createCollectionDay"];
     delete?: never;
@@ -2814,7 +2814,7 @@ export interface components {
      */
     CallOutcome: "coming" | "noAnswer" | "again" | "notUntil" | "refused";
     /**
-     * @description coming: the last call says that the donor comes on that day. again: asked to be called on a later day. notNow: can't come on that day, comes on another day, was called in the last 3 days, or said no twice this month. toCall: all others.
+     * @description coming: the last call says that the donor comes on that day, and the donor may donate on it or has done so. again: asked to be called on a later day. notNow: can't come on that day, comes on another day, was called in the last 3 days, or said no twice this month. toCall: all others.
      * @enum {string}
      */
     CallList: "toCall" | "coming" | "again" | "notNow";
@@ -2836,11 +2836,8 @@ export interface components {
     /** @description Who is calling a donor now. */
     CallHold: {
       by: components["schemas"]["Author"];
-      /**
-       * Format: date-time
-       * @description Ten minutes after its beginning, it ends by itself.
-       */
-      until: string;
+      /** @description Until it ends by itself, counted by the server, because clocks of clients differ. */
+      secondsLeft: number;
     };
     CallConflict: {
       /** @constant */
@@ -3544,7 +3541,7 @@ export interface components {
     CollectionDaySearch: {
       /** @description The donors, at most ten for a name. */
       found: components["schemas"]["CollectionDayDonor"][];
-      /** @description For a card number that nobody has: donors whose number differs by one digit, by two swapped digits, or by one missing digit. At most five. */
+      /** @description For a card number that nobody has whom the user may read: donors whose number differs by one digit, by two swapped digits, or by one missing digit. At most five. */
       similar: components["schemas"]["CollectionDayDonor"][];
       /** @description Whether a donor was found whom the user may not read (another zone). */
       elsewhere: boolean;
@@ -6624,12 +6621,13 @@ export interface operations {
               again: number;
               notNow: number;
             };
-            /** @description How many donors are in no list although the rules let them donate on that day: without a telephone number, calls refused, privacy consent refused or withdrawn; and how many a doctor must judge first. */
+            /** @description How many donors are in no list although the rules let them donate on that day: without a telephone number, calls refused, privacy consent refused or withdrawn; how many a doctor must judge first; and how many said that they come, but may not donate on that day any more (`noLonger`). */
             excluded: {
               noNumber: number;
               refused: number;
               noPrivacy: number;
               toBeJudged: number;
+              noLonger: number;
             };
             target: components["schemas"]["CallTarget"];
           };

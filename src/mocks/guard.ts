@@ -42,12 +42,6 @@ export const lockedOut = (wait: number) =>
     { "Retry-After": String(wait) },
   );
 
-/** @returns the text of an error, for the report of a write of many records */
-export function errorText({ body }: HttpError): string {
-  const items = "error" in body && Array.isArray(body.error) ? body.error : [];
-  return items.map(({ msg }) => msg).join("; ") || (body.message ?? "Il registro non l’ha accettata.");
-}
-
 interface Info {
   request: { url: string; method: string; headers: Headers; clone(): unknown };
 }

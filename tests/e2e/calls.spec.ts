@@ -52,7 +52,7 @@ test("a manager calls the donors of a day with the keyboard, sets a target and p
       .getByRole("button", { name: /^Chiama / })
       .focus();
     await page.keyboard.press("c");
-    await expect(current(page)).toContainText("La stai chiamando");
+    await expect(current(page)).toContainText("Stai chiamando");
     expect(await numbers(page)).toEqual([expect.stringMatching(/^tel:\+?\d+$/)]);
     await page.keyboard.press("1");
     await expect(page.getByText(`${name}: viene`)).toBeVisible();
@@ -106,9 +106,11 @@ test("a manager calls the donors of a day with the keyboard, sets a target and p
     await page.getByRole("dialog").getByRole("button", { name: "Stampa" }).press("Enter");
     const paper = page.frameLocator("iframe.gds-print-frame").locator("body");
     await expect(paper.getByRole("heading")).toContainText(/^Chi chiamare per sabato /);
-    await expect(paper).toContainText(/Sangue Intero, tutti i gruppi, tutte le zone\. \d+ persone che quel giorno/);
+    await expect(paper).toContainText(/Sangue Intero, tutti i gruppi, tutte le zone\. \d+ persone da chiamare\./);
     await expect(paper).toContainText(/Obiettivo 30, finora \d+/);
-    await expect(paper).toContainText(/Stampato .*, da Marta Colombo\. Contiene dati personali/);
+    await expect(paper).toContainText(
+      /Filtro: Sangue Intero, tutti i gruppi, tutte le zone\. Stampato .*, da Marta Colombo\. Contiene dati personali/,
+    );
     const first = paper.getByRole("row").nth(1);
     await expect(paper.getByRole("table")).toContainText(await nameOf(page));
     await expect(first).toContainText(
@@ -133,7 +135,7 @@ test("a manager calls the donors of a day with the keyboard, sets a target and p
     await page.getByRole("tab", { name: "Chiamate" }).click();
     await expect(page.getByText(/^Per sangue intero, sabato /).first()).toBeVisible();
     await page.getByRole("button", { name: "Non chiamare più" }).click();
-    await expect(page.getByText("Non vuole essere chiamato")).toBeVisible();
+    await expect(page.getByText("Non vuole telefonate")).toBeVisible();
     await looksRight(page, "the calls of a donor");
     await page.getByRole("tab", { name: "Storia" }).click();
     await expect(page.getByText("rifiuto delle telefonate").first()).toBeVisible();
@@ -155,7 +157,7 @@ test("two people who call the same donor learn it before they dial", async ({ br
   await current(ada)
     .getByRole("button", { name: /^Chiama / })
     .click();
-  await expect(current(ada)).toContainText("La stai chiamando");
+  await expect(current(ada)).toContainText("Stai chiamando");
   // Marta sees it live: she can't call the donor, and goes on with the next one
   await expect(current(marta)).toContainText("Ada Bonfanti sta chiamando");
   await expect(current(marta).getByRole("button", { name: "Viene" })).toBeDisabled();
@@ -171,5 +173,8 @@ test("two people who call the same donor learn it before they dial", async ({ br
   await tab(marta, "Viene").click();
   await expect(list(marta, "Viene")).toContainText(name);
   expect([await numbers(ada), await numbers(marta)]).toEqual([[expect.stringMatching(/^tel:/)], []]);
+  // who comes is proposed for the donation day
+  await marta.getByRole("link", { name: "Giornata di prelievo" }).click();
+  await expect(marta.locator("[data-sheet-row]").filter({ hasText: name })).toHaveCount(1);
   await elsewhere.close();
 });

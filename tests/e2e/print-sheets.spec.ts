@@ -50,7 +50,7 @@ test.describe("at 1200 px", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowRight");
     await expect(labels.getByRole("radio", { name: "Posto 4", exact: true })).toBeFocused();
-    await expect(labels.getByLabel("Parti dalla")).toHaveValue("4");
+    await expect(labels.getByLabel("Parti dal posto")).toHaveValue("4");
     await expect(labels).toContainText("3 posti del primo foglio sono già usati");
     await submit(page).focus();
     const file = await download(page, () => page.keyboard.press("Enter"));
@@ -102,7 +102,7 @@ test.describe("at 360 px", () => {
     expect(await violations(page)).toEqual([]);
     expect(await smallTargets(page, undefined, "dialog")).toEqual([]);
     await labels.getByRole("radio", { name: "Posto 5", exact: true }).click();
-    await expect(labels.getByLabel("Parti dalla")).toHaveValue("5");
+    await expect(labels.getByLabel("Parti dal posto")).toHaveValue("5");
     await labels.getByText("Se la stampante sposta il foglio").click();
     const test = await download(page, () => labels.getByRole("button", { name: "Scarica la pagina di prova" }).click());
     expect((await pagesOf(test))[0]).toContain("250");

@@ -1,4 +1,4 @@
-import { readUpload } from "./uploads";
+import { readUpload } from "./read-upload";
 import type { Session } from "../session/session";
 import { currentUserId } from "../session/state";
 

@@ -1,28 +1,8 @@
-import { createFetch } from "ofetch";
 import { isRecord } from "../../domain/values";
-import { bearerOptions } from "../client/bearer";
 import type { ApiError } from "../errors";
 import { createSendRequest, type NetworkSender } from "../http";
 import { malformed } from "../readers/read";
 import type { Session } from "../session/session";
-import { send } from "../transport";
-
-/**
- * Reads a file of the uploads host, with the bearer (specification §6, §7).
- * @param uploadsBase without a slash at its end
- * @param path as in the API's response. It must not lead to another host, which would get the token
- * @throws ApiError for a response that isn't 2xx, Error without a network or for a path to another host
- */
-export async function readUpload(session: Session, uploadsBase: string, path: string): Promise<Blob> {
-  const base = new URL(`${uploadsBase}/`);
-  const url = new URL(path.replace(/^\/(?!\/)/, ""), base);
-  if (url.origin !== base.origin || !url.pathname.startsWith(base.pathname))
-    throw new Error("The path of an upload leads off the uploads host");
-  const $fetch = createFetch({ fetch: (input, init) => send(uploadsBase, new Request(input, init)) });
-  // not after a 403, which says nothing about our session
-  const byBearer = bearerOptions(session.bearer(), [401], () => null);
-  return $fetch(url.href, { credentials: "omit", responseType: "blob", ...byBearer });
-}
 
 export interface UploadOptions {
   /** Called with the sent share of the body, from 0 to 1. */
@@ -75,7 +55,7 @@ async function post(
     if (typeof value === "string") form.set(name, value);
     else form.set(name, value, "foto");
   const bearer = session.bearer();
-  // as in `readUpload`: only after a 401
+  // only after a 401, as in `readUpload`
   const renew = (refused: ApiError) => (refused.status === 401 ? bearer.renew(refused) : Promise.reject(refused));
   const sendBy = onProgress && byXhr(form, onProgress);
   const call = { ...options, method: "POST", body: form, sendBy } as const;

@@ -70,7 +70,7 @@ interface CallableDonor {
 export const callNumber = ({ mobile, phoneHome, officePhone }: CallableDonor): string | null =>
   [mobile, phoneHome, officePhone].find((number) => number !== null && phoneHref(number) !== null) ?? null;
 
-type ExclusionReason = "noNumber" | "refused" | "noPrivacy";
+export type ExclusionReason = "noNumber" | "refused" | "noPrivacy";
 
 /** @returns why a donor who may donate isn't called; null for a donor who may be called */
 export function exclusionReason(

@@ -1,10 +1,4 @@
-import {
-  BLOOD_GROUP_LABELS,
-  DONATION_TYPE_LABELS,
-  REASON_LABELS,
-  SEX_LABELS,
-  type DonationType,
-} from "../donation/blood";
+import { BLOOD_GROUP_LABELS, DONATION_TYPE_LABELS, REASON_LABELS, SEX_LABELS } from "../donation/blood";
 import { STATUS_LABELS } from "../donor/status";
 import { fieldNames, requireFields, type FieldCatalogue, type FieldDefinition } from "./field";
 
@@ -20,7 +14,7 @@ export const DONOR_SECTIONS = [
 ] as const;
 
 type DonorSection = (typeof DONOR_SECTIONS)[number];
-type DonorCatalogue = FieldCatalogue & Record<string, { section: DonorSection }>;
+export type DonorCatalogue = FieldCatalogue & Record<string, { section: DonorSection }>;
 
 const person = { section: "Persona", editedBy: "donor" } as const;
 const contacts = { section: "Recapiti", editedBy: "donor" } as const;
@@ -129,30 +123,3 @@ export const REGISTERED_DONOR_FIELDS = requireFields(DONOR_FIELDS, REGISTRATION_
 export const SPREAD_FIELDS = fieldNames(DONOR_FIELDS).filter(
   (name) => name !== "status" && (DONOR_FIELDS[name] as FieldDefinition).editedBy !== "nobody",
 );
-
-const ofType = { ...donations, kind: "day", health: true, sortable: false, exportable: false } as const;
-
-/** Fields that the server computes. Filters may use them; lists and exports only the day for whole blood. */
-export const COMPUTED_DONOR_FIELDS = {
-  nextDonationDate: { ...donations, kind: "day", label: "Può donare sangue intero dal", health: true },
-  nextPlateletsDate: { ...ofType, label: "Può donare piastrine dal" },
-  nextPlasmaDate: { ...ofType, label: "Può donare plasma dal" },
-  /** Another donor has the same name and birth date, the same email address or the same phone number. */
-  possibleDuplicate: {
-    ...person,
-    kind: "flag",
-    label: "Possibile doppione",
-    required: true,
-    editedBy: "nobody",
-    sortable: false,
-    exportable: false,
-  },
-  awardDue: { ...awards, kind: "text", label: "Benemerenza da consegnare", sortable: false, exportable: false },
-} as const satisfies DonorCatalogue;
-
-/** The computed field with the day of the next donation, by type. */
-export const NEXT_DONATION_FIELDS = {
-  1: "nextDonationDate",
-  2: "nextPlateletsDate",
-  3: "nextPlasmaDate",
-} as const satisfies Record<DonationType, keyof typeof COMPUTED_DONOR_FIELDS>;

@@ -1,4 +1,4 @@
-import { COMPUTED_DONOR_FIELDS } from "../fields/donor-fields";
+import { COMPUTED_DONOR_FIELDS } from "../fields/computed-donor-fields";
 import { describe, expect, it } from "vitest";
 import { asksForComputedFields, isComputedField, withoutComputedFields } from "./computed-fields";
 import type { FilterGroup, FilterNode } from "./filter";

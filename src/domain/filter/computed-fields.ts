@@ -1,4 +1,4 @@
-import { COMPUTED_DONOR_FIELDS } from "../fields/donor-fields";
+import { COMPUTED_DONOR_FIELDS } from "../fields/computed-donor-fields";
 import type { ListKind } from "../records/records";
 import { OWNER } from "../records/record";
 import { isFilterGroup, type FilterGroup, type FilterNode } from "./filter";

@@ -1,5 +1,5 @@
 import type { DonationType } from "../donation/blood";
-import { NEXT_DONATION_FIELDS } from "../fields/donor-fields";
+import { NEXT_DONATION_FIELDS } from "../fields/computed-donor-fields";
 import { asksForComputedFields } from "./computed-fields";
 import type { FilterRule } from "./filter";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../donation/eligibility-rules";

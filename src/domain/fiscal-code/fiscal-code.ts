@@ -32,7 +32,8 @@ const MONTH_LETTERS = "ABCDEHLMPRST";
 const OMOCODIA = "LMNPQRSTUV";
 /** Positions of the digits, which omocodia replaces from the right. */
 const DIGITS = [6, 7, 9, 10, 12, 13, 14];
-const FORM = /^[A-Z]{6}[\dLMNPQRSTUV]{2}[ABCDEHLMPRST][\dLMNPQRSTUV]{2}[A-Z][\dLMNPQRSTUV]{3}[A-Z]$/;
+/** The form of a code in capitals without blanks. */
+export const FISCAL_CODE_FORM = /^[A-Z]{6}[\dLMNPQRSTUV]{2}[ABCDEHLMPRST][\dLMNPQRSTUV]{2}[A-Z][\dLMNPQRSTUV]{3}[A-Z]$/;
 /** The values of characters at odd positions (counted from one): 0 to 9, then A to Z. */
 const ODD = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21];
 const ODD_LETTERS = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
@@ -60,7 +61,7 @@ export function checkCharacter(first15: string): string {
 export function checkFiscalCode(code: string): FiscalCodeCheck {
   const text = normaliseFiscalCode(code);
   if (isTemporaryCode(text)) return { valid: true, parts: null };
-  if (!FORM.test(text)) return { valid: false, problem: "form" };
+  if (!FISCAL_CODE_FORM.test(text)) return { valid: false, problem: "form" };
   if (checkCharacter(text) !== text[15]) return { valid: false, problem: "check-character" };
   const parts = fiscalCodeParts(text);
   return parts ? { valid: true, parts } : { valid: false, problem: "date" };

@@ -1,6 +1,6 @@
 import { fold } from "../text";
 import type { ImportEntity } from "./entity";
-import { COMPUTED_DONOR_FIELDS } from "../fields/donor-fields";
+import { COMPUTED_DONOR_FIELDS } from "../fields/computed-donor-fields";
 import type { FieldCatalogue } from "../fields/field";
 import { importFields } from "./import-fields";
 

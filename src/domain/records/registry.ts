@@ -1,6 +1,7 @@
 import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../fields/award-fields";
 import { DONATION_FIELDS } from "../fields/donation-fields";
-import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../fields/donor-fields";
+import { COMPUTED_DONOR_FIELDS } from "../fields/computed-donor-fields";
+import { DONOR_FIELDS } from "../fields/donor-fields";
 import type { RecordDefinition } from "./record";
 
 export const donors = {

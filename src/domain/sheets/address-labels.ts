@@ -1,41 +1,13 @@
 import { ABROAD, readProvince } from "../places/provinces";
 import { registryName } from "../donor/registry-name";
-import { BY_MAIL } from "../fields/own-fields";
 import { fold } from "../text";
+import type { OmissionReason, OmittedDonor } from "./omissions";
 import type { SheetLayout } from "./sheet-layout";
 import { breakText, CAP_HEIGHT, LINE_HEIGHT, POINT, printable, type Measure, type TextLine } from "./text-block";
 
 /** The fields of a donor that a label needs. */
-export const ADDRESS_FIELDS = [
-  "lastName",
-  "firstName",
-  "street",
-  "cap",
-  "city",
-  "province",
-  "status",
-  "mailType",
-] as const;
+export const ADDRESS_FIELDS = ["lastName", "firstName", "street", "cap", "city", "province", "status"] as const;
 export type AddressedDonor = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>>;
-
-/** Why a donor gets no label, in the order in which they are shown. */
-export const OMISSION_REASONS = [
-  "dead",
-  "byMail",
-  "name",
-  "street",
-  "cap",
-  "city",
-  "country",
-  "letters",
-  "size",
-] as const;
-export type OmissionReason = (typeof OMISSION_REASONS)[number];
-
-export interface OmittedDonor {
-  reason: OmissionReason;
-  name: string;
-}
 
 interface AddressLabel {
   /** The donors who get this label. */
@@ -51,13 +23,6 @@ interface AddressLabels {
   omitted: OmittedDonor[];
   /** Donors who share the label of another one. */
   merged: number;
-}
-
-interface LabelChoices {
-  /** One label for donors with the same surname, street and town. */
-  families: boolean;
-  /** No label for donors who prefer e-mails. */
-  postOnly: boolean;
 }
 
 /** Whether a text in the field of the province is the name of a country. */
@@ -96,20 +61,22 @@ function printableDonor(donor: AddressedDonor): AddressedDonor | null {
 }
 
 /** @returns what is printed below the name, or why the donor gets no label */
-function addressOrReason(donor: AddressedDonor, postOnly: boolean): string[] | OmissionReason {
+function addressOrReason(donor: AddressedDonor): string[] | OmissionReason {
   if (donor.status === "dead") return "dead";
-  if (postOnly && donor.mailType === BY_MAIL) return "byMail";
   if (registryName(donor) === "") return "name";
   const printed = printableDonor(donor);
   return printed ? addressOf(printed) : "letters";
 }
 
-/** @returns the labels in the order of the donors, and who gets none */
-export function addressLabels(donors: readonly AddressedDonor[], { families, postOnly }: LabelChoices): AddressLabels {
+/**
+ * @param families one label for donors with the same surname, street and town
+ * @returns the labels in the order of the donors, and who gets none
+ */
+export function addressLabels(donors: readonly AddressedDonor[], families: boolean): AddressLabels {
   const labels = new Map<string, AddressLabel & { lastName: string }>();
   const omitted: OmittedDonor[] = [];
   donors.forEach((donor, at) => {
-    const address = addressOrReason(donor, postOnly);
+    const address = addressOrReason(donor);
     if (typeof address === "string") return void omitted.push({ reason: address, name: registryName(donor) });
     const [name, lastName] = [registryName(donor), donor.lastName].map((text) => printable(text) ?? "") as [
       string,
@@ -131,7 +98,7 @@ const familyKey = (lastName: string, address: readonly string[]): string =>
   [lastName, ...address]
     .map((text) =>
       fold(text)
-        .replace(/[^a-z0-9]+/g, " ")
+        .replace(/[^\p{L}\p{N}]+/gu, " ")
         .trim(),
     )
     .join("\n");

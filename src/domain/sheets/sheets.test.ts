@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { addressLabels, labelLines, PADDING, type AddressedDonor } from "./address-labels";
-import { cardBack, cardFront, CODE } from "./card-layout";
+import { CODE, LOGO, placeCard } from "./card-layout";
 import { A4, CARD, CARD_SHEET, LABEL_SHEETS, perSheet, placeOf, sheetCount, sheetProblem } from "./sheet-layout";
 import { breakText, printable } from "./text-block";
 
@@ -12,11 +12,9 @@ const donor = (change: Partial<AddressedDonor> = {}): AddressedDonor => ({
   city: "Clusone",
   province: "BG",
   status: "active",
-  mailType: "Posta",
   ...change,
 });
-const make = (donors: AddressedDonor[], choices: Partial<Parameters<typeof addressLabels>[1]> = {}) =>
-  addressLabels(donors, { families: false, postOnly: false, ...choices });
+const make = (donors: AddressedDonor[], families = false) => addressLabels(donors, families);
 const reasons = (...changes: Partial<AddressedDonor>[]) => make(changes.map(donor)).omitted.map(({ reason }) => reason);
 
 /** Every letter is half as wide as the font is high. */
@@ -46,12 +44,6 @@ describe("an address", () => {
       "letters",
     ]);
   });
-
-  it("isn't used for donors who prefer e-mails, if the user wants so", () => {
-    const donors = [donor({ mailType: "E-mail" }), donor({ mailType: "" })];
-    expect(make(donors).labels).toHaveLength(2);
-    expect(make(donors, { postOnly: true })).toMatchObject({ labels: [{}], omitted: [{ reason: "byMail" }] });
-  });
 });
 
 describe("one label a family", () => {
@@ -63,9 +55,14 @@ describe("one label a family", () => {
   ];
 
   it("is for the same surname, street and town, in the place of the first", () => {
-    const { labels, merged } = make(family, { families: true });
+    const { labels, merged } = make(family, true);
     expect(labels.map(({ title }) => title)).toEqual(["Famiglia Rossi", "Bianchi Anna", "Rossi Ugo"]);
     expect([labels[0]!.names, merged]).toEqual([["Rossi Anna", "ROSSI Luca"], 1]);
+  });
+
+  it("isn't made for different surnames in Greek letters", () => {
+    const greek = ["Παπαδόπουλος", "Νικολαΐδης"].map((lastName) => donor({ lastName }));
+    expect(make(greek, true)).toMatchObject({ labels: [{}, {}], merged: 0 });
   });
 
   it("isn't made unless the user wants it", () => {
@@ -74,7 +71,7 @@ describe("one label a family", () => {
 
   it("the sum of labels, donors omitted and donors in a family is the number of donors", () => {
     const donors = [...family, donor({ street: "" })];
-    const { labels, omitted, merged } = make(donors, { families: true });
+    const { labels, omitted, merged } = make(donors, true);
     expect(labels.length + omitted.length + merged).toBe(donors.length);
   });
 });
@@ -110,7 +107,8 @@ describe("the text of a label", () => {
   });
 
   it("keeps letters of the font, and removes other accents", () => {
-    expect(printable("Łukasz Őze Țăran Іванна")).toBe("Łukasz Őze Țăran Іванна");
+    for (const text of ["Łukasz Őze Țăran Іванна", "Ŵŷn Ẃ ǽǿ", "Via «X» ‹1›… 5′ 6″"])
+      expect(printable(text)).toBe(text);
     expect([printable("Nguyễn  Thị\u200b"), printable("Nicolo\u0300"), printable("李")]).toEqual([
       "Nguyên Thi",
       "Nicolò",
@@ -160,12 +158,35 @@ it("a card's texts stay beside its code, and within the card", () => {
     text: ["Mostra il codice al centro di raccolta: vale come la tessera. ".repeat(3)],
     contacts: ["Bergamo Centro", "035 555 0100"],
   };
-  const front = cardFront(content, measure);
+  const { front, back, cut } = placeCard(content, measure)!;
+  expect(cut).toBe(false);
   const beside = front.filter(({ y }) => y > CODE.y);
   expect(beside.length).toBeGreaterThan(4);
   for (const { text, x, bold, size } of beside) expect(x + measure(text, bold, size)).toBeLessThanOrEqual(CODE.x);
-  for (const { text, x, y, bold, size } of [...front, ...cardBack(content, measure)]) {
+  for (const { text, x, y, bold, size } of [...front, ...back]) {
     expect(x + measure(text, bold, size)).toBeLessThanOrEqual(CARD.width);
     expect([y > 3, y < CARD.height - 3]).toEqual([true, true]);
   }
+});
+
+it("a card's name stays below the logo, and the text of its back above the contacts", () => {
+  const content = { name: "Rossi Anna", numbers: [["Tessera", "000742"]] as const, text: [], contacts: [] };
+  const names = (count: number) =>
+    placeCard({ ...content, name: Array(count).fill("Montalbano Colonna").join(" ") }, measure);
+  expect(names(6)).toBeNull();
+  const top = Math.min(
+    ...names(3)!
+      .front.filter(({ size }) => size === 12)
+      .map(({ y }) => y),
+  );
+  expect(top - 0.688 * 12 * (25.4 / 72)).toBeGreaterThan(LOGO.y + LOGO.height);
+
+  const contacts = ["Bergamo Centro", "035 555 0100", "bergamo@example.org"];
+  // the longest text that the settings allow
+  const { back, cut } = placeCard({ ...content, text: ["Mostra il codice. ".repeat(33)], contacts }, measure)!;
+  expect([back.slice(-3).map(({ text }) => text), cut]).toEqual([contacts, false]);
+  const longer = placeCard({ ...content, text: ["Mostra il codice. ".repeat(60)], contacts }, measure)!;
+  expect([longer.cut, longer.back.at(-4)!.text.endsWith("…")]).toEqual([true, true]);
+  for (const placed of [back, longer.back])
+    placed.slice(1).forEach(({ y }, at) => expect(y - placed[at]!.y).toBeGreaterThan(2.9));
 });

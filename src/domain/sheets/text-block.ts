@@ -22,16 +22,18 @@ export const LINE_HEIGHT = 1.2;
 /** The height of capital letters, in heights of the font (Liberation Sans). */
 export const CAP_HEIGHT = 0.688;
 
-/** The letters of the font: Latin with all European accents, Greek and Cyrillic. */
+/** The letters and signs of the font that names, addresses and texts need: Latin with all European accents, Greek and Cyrillic. */
 const LETTERS =
-  /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0386\u0388-\u03ce\u0400-\u045f\u0490\u0491\u2010-\u2022\u20ac\u2116]$/;
+  /^[\u0020-\u007e\u00a0-\u017f\u0192\u01fa-\u01ff\u0218-\u021b\u0384-\u038a\u038c\u038e-\u03a1\u03a3-\u03ce\u0400-\u045f\u0472\u0473\u0490\u0491\u1e80-\u1e85\u1ef2\u1ef3\u2010\u2011\u2013-\u2015\u2017-\u201e\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203a\u20ac\u2116\u2122]$/;
 
 /**
  * Returns a text in letters of the font; other letters lose their accent. @example printable("Nguyễn") // "Nguyên"
  * @returns null if a letter is of another script
  */
 export function printable(text: string): string | null {
-  const letters = [...withoutInvisible(text).normalize("NFC").replace(/\s+/g, " ").trim()].map((letter) => {
+  const clean = withoutInvisible(text).normalize("NFC").replace(/\s+/g, " ").trim();
+  if (/^[\x20-\x7e]*$/.test(clean)) return clean; // a fast path: lists have thousands of addresses
+  const letters = [...clean].map((letter) => {
     if (LETTERS.test(letter)) return letter;
     const [base = "", ...marks] = letter.normalize("NFD");
     return (
@@ -43,9 +45,12 @@ export function printable(text: string): string | null {
 
 /** Breaks a text into lines between words, and a word that is wider than a line where the line ends. */
 export function breakText(text: string, width: number, measure: (text: string) => number): string[] {
+  const words = text.trim().split(/\s+/);
+  const whole = words.join(" ");
+  if (whole === "" || measure(whole) <= width) return whole === "" ? [] : [whole];
   const lines: string[] = [];
   let line = "";
-  for (const word of text.trim().split(/\s+/)) {
+  for (const word of words) {
     const longer = line === "" ? word : `${line} ${word}`;
     if (measure(longer) <= width) {
       line = longer;
@@ -61,5 +66,5 @@ export function breakText(text: string, width: number, measure: (text: string) =
       line += letter;
     }
   }
-  return line === "" ? lines : [...lines, line];
+  return [...lines, line];
 }

@@ -32,15 +32,24 @@ checkAnswer(
         suspendedUntil: "2026-11-20",
         lastCall: call,
         unanswered: 2,
-        hold: { by: { _id: "u2", name: "Marta Colombo" }, until: "2026-11-20T10:10:00Z" },
+        hold: { by: { _id: "u2", name: "Marta Colombo" }, secondsLeft: 540 },
       },
     ],
     total: 43,
     counts: { toCall: 43, coming: 12, again: 5, notNow: 14 },
-    excluded: { noNumber: 1, refused: 2, noPrivacy: 3, toBeJudged: 4 },
+    excluded: { noNumber: 1, refused: 2, noPrivacy: 3, toBeJudged: 4, noLonger: 5 },
     target,
   },
-  { refused: ["calls"] },
+  {
+    refused: ["calls"],
+    asSent: ({ calls, ...rest }) => ({
+      ...rest,
+      calls: calls.map((row) => ({
+        ...row,
+        hold: row.hold && { by: row.hold.by, secondsLeft: Math.round((row.hold.ends - Date.now()) / 1_000) },
+      })),
+    }),
+  },
 );
 
 checkAnswer("listDonorCalls", donorCallsAnswer, { calls: [call], refused: true }, { refused: ["calls"] });

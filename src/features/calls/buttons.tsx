@@ -6,7 +6,10 @@ import { hrefFor, ROUTES } from "../../domain/routes";
 import { addressOf, isPlainClick, useAreaLocation } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
 
-/** Links from a list of donors to "Chi chiamare", for users who may open it. The page begins with the list's filter. */
+/**
+ * Links from a list of donors to "Chi chiamare", for users who may open it. The page begins with the day, the type, the blood
+ * groups and the zone of the list's filter.
+ */
 export function CallsLink() {
   const can = useCan();
   const { navigate, entryState } = useAreaLocation();

@@ -5,7 +5,7 @@ import { readNearDay } from "../../domain/dates/near-day";
 import { isFilterGroup, type FilterGroup, type FilterRule } from "../../domain/filter/filter";
 import { isMayDonateOn, mayDonateOn } from "../../domain/filter/ready-made";
 import { listOf } from "../../domain/filter/wire-types";
-import { NEXT_DONATION_FIELDS } from "../../domain/fields/donor-fields";
+import { NEXT_DONATION_FIELDS } from "../../domain/fields/computed-donor-fields";
 import { readListQuery, wholeFilter } from "../../shared/lists/query/list-query";
 import { useAreaLocation } from "../../shared/navigation";
 

@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { userEvent } from "vitest/browser";
 import { endpoints } from "../../api/endpoints";
+import { PASSWORD, personaEmail } from "../../mocks/index";
 import { romeDay } from "../../domain/dates/days";
 import { until } from "../../ui/test-support";
 import { readChoice } from "./call-choice";
@@ -37,7 +38,7 @@ async function openPage(answer?: RenderOptions["answer"]) {
 /** The donors to call, in their order. */
 async function listed(page: RenderedPage): Promise<Row[]> {
   const { day } = readChoice("", romeDay(Date.now()));
-  const path = `${endpoints.calls()}?day=${day}&type=1&area=Bergamo`;
+  const path = `${endpoints.calls()}?day=${day}&type=1&area=Bergamo&limit=100`;
   return ((await page.callAs("admin", path)) as { calls: Row[] }).calls;
 }
 
@@ -52,18 +53,48 @@ it("a double-click on an outcome is about one donor", async () => {
   expect(card()?.textContent).toContain("Chiama");
 });
 
+it("skipped donors don't come back after an outcome, and more are read when all were skipped", async () => {
+  const { page, name, press, rows } = await openPage();
+  const names = rows.map(({ lastName, firstName }) => `${lastName} ${firstName}`);
+  expect(names.length).toBeGreaterThan(9);
+  for (const following of names.slice(1, 5)) {
+    await press("↓ Prossima");
+    await expect.poll(name).toBe(following);
+  }
+  await press("Non risponde");
+  await expect.poll(name).toBe(names[5]);
+  // the page begins with eight rows
+  for (const following of names.slice(6, 10)) {
+    await press("↓ Prossima");
+    await expect.poll(name).toBe(following);
+  }
+  expect(page.text()).toContain(names[0]);
+});
+
 it("a donor whom a colleague is calling isn't dialled, and the page says who is calling", async () => {
   const { page, dialled, press, rows, name } = await openPage();
   const [first] = rows as [Row];
   await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
   await press("Chiama ");
-  await expect.poll(() => page.text()).toContain("Non chiamato. Marta Colombo sta già chiamando.");
+  await expect.poll(() => page.text()).toContain("Chiamata non fatta. Marta Colombo sta già chiamando.");
   expect(dialled).toEqual([]);
   // the donor stays, so that no other one appears under the pointer
   expect(name()).toBe(`${first.lastName} ${first.firstName}`);
   expect(page.find("section button", "Viene")).toHaveProperty("disabled", true);
   await press("↓ Prossima");
   await expect.poll(name).not.toBe(`${first.lastName} ${first.firstName}`);
+});
+
+it("a hold is shown also if the clock of the device is an hour fast", async () => {
+  const { page, rows, name } = await openPage();
+  const { now } = Date;
+  onTestFinished(() => void (Date.now = now));
+  Date.now = () => now() + 3_600_000;
+  const [first] = rows as [Row];
+  await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(() => page.text()).toContain("Marta Colombo sta chiamando");
+  expect(name()).toBe(`${first.lastName} ${first.firstName}`);
 });
 
 it("without the network the user may call nevertheless", async () => {
@@ -93,6 +124,27 @@ it("a late answer dials nothing on another page", async () => {
   release();
   await expect.poll(() => isAnswered).toBe(true);
   expect(dialled).toEqual([]);
+});
+
+it("a late answer dials nothing for who has signed in since", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let isHeld = false;
+  const { page, dialled, press } = await openPage(async (request, mock) => {
+    if (request.method !== "PUT" || !request.url.endsWith("/call-hold")) return undefined;
+    const response = await mock.fetch(request);
+    isHeld = true;
+    await held;
+    return response;
+  });
+  await press("Chiama ");
+  await expect.poll(() => isHeld).toBe(true);
+  await page.session.signIn({ email: personaEmail("manager"), password: PASSWORD, recaptchaToken: "test" });
+  release();
+  // the page has the answer
+  await expect.poll(() => page.find("section button", "↓ Prossima")).toHaveProperty("disabled", false);
+  expect(dialled).toEqual([]);
+  expect(page.text()).not.toContain("Chiama lo stesso");
 });
 
 it("an outcome that a colleague recorded before isn't recorded twice", async () => {

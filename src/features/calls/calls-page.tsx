@@ -18,6 +18,7 @@ import { cx, tw } from "../../ui/tw";
 import { type CallChoice, useCallChoice } from "./call-choice";
 import { CallRow } from "./components/call-row";
 import { ChoiceBar } from "./components/choice-bar";
+import { CollectionDayLink } from "./components/collection-day-link";
 import { CurrentDonor } from "./components/current-donor";
 import { DateDialog, RefusalDialog } from "./components/outcome-dialog";
 import { PrintDialog } from "./components/print-dialog";
@@ -64,7 +65,7 @@ export function CallsPage() {
       <ChoiceBar
         choice={choice}
         today={today}
-        toCall={data?.counts?.toCall ?? null}
+        counts={data?.counts ?? null}
         onChange={(change) => {
           setLimit(FIRST_ROWS);
           choose(change);
@@ -112,6 +113,7 @@ interface ListsProps {
 function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const [listed, setListed] = useState<CallList>("toCall");
   const [chosen, setChosen] = useState<string | null>(null);
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
   const [asked, setAsked] = useState<{ donor: DonorToCall; outcome: AskedOutcome } | null>(null);
   const dialog = useOpened();
   const card = useRef<HTMLElement>(null);
@@ -134,14 +136,19 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const other = useCalls(choice, listed === "toCall" ? null : listed, limit);
   const free = calls.filter((donor) => !caller.heldByOther(donor));
   // stays while a colleague calls the donor: the next one must not appear under the pointer
-  const current = calls.find(({ _id }) => _id === chosen) ?? calls.find(caller.heldByMe) ?? free[0];
+  const notSkipped = ({ _id }: DonorToCall) => !skipped.has(_id);
+  const current =
+    calls.find(({ _id }) => _id === chosen) ?? calls.find(caller.heldByMe) ?? free.find(notSkipped) ?? free[0];
   if (current && current._id !== chosen) setChosen(current._id);
   const others = free.filter((donor) => donor !== current);
-  const next = others.find((donor) => current && calls.indexOf(donor) > calls.indexOf(current)) ?? others[0];
+  const next = others.find(notSkipped) ?? others[0];
   const showNext =
     next &&
     (() => {
       if (current && caller.heldByMe(current)) caller.release(current);
+      // after the last one, the round begins again
+      setSkipped(new Set(current && notSkipped(next) ? [...skipped, current._id] : []));
+      if (others.filter(notSkipped).length <= 1 && (counts?.toCall ?? 0) > calls.length) onLimit(limit + MORE_ROWS);
       setChosen(next._id);
     });
   const shown = listed === "toCall" ? calls : other.status === "ready" && !other.stale ? other.data.calls : null;
@@ -187,12 +194,13 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
               ))}
             </ul>
             <div className={tw`flex flex-wrap items-center gap-3 border-t px-6 py-2.5 narrow:px-4`}>
-              <span className={tw`text-label text-muted`}>{texts.shown(shown?.length ?? 0, count)}</span>
+              <span className={tw`mr-auto text-label text-muted`}>{texts.shown(shown?.length ?? 0, count)}</span>
               {left > 0 && (
-                <Button small className={tw`ml-auto narrow:ml-0`} onClick={() => onLimit(limit + MORE_ROWS)}>
+                <Button small onClick={() => onLimit(limit + MORE_ROWS)}>
                   {texts.more(Math.min(MORE_ROWS, left))}
                 </Button>
               )}
+              {listed === "coming" && <CollectionDayLink day={choice.day} type={choice.type} />}
             </div>
           </div>
         )}
@@ -210,7 +218,7 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
 
 /** How many aren't in the lists, and why. */
 function Excluded({ excluded }: { excluded: NonNullable<CallsAnswer["excluded"]> }) {
-  const reasons = (["noNumber", "refused", "noPrivacy", "toBeJudged"] as const)
+  const reasons = (["noNumber", "refused", "noPrivacy", "toBeJudged", "noLonger"] as const)
     .filter((name) => excluded[name] > 0)
     .map((name) => texts.exclusions[name](excluded[name]));
   if (reasons.length === 0) return null;

@@ -1,6 +1,7 @@
 import { CALL_OUTCOMES, callNumber } from "../../domain/calls/call-list";
 import { registryName } from "../../domain/donor/registry-name";
-import { formatFullMoment, formatShortDate } from "../../domain/format";
+import { originTexts } from "../../domain/export/origin-texts";
+import { formatShortDate } from "../../domain/format";
 import { printPage } from "../../ui/browser/print-page";
 import type { CallChoice } from "./call-choice";
 import { lastCallOf, reasonsOf } from "./components/donor-parts";
@@ -68,6 +69,7 @@ export function printCalls(place: Element, { choice, data, author, today, ...opt
           ...(WITH_DAY.has(outcome) ? [make("i", "", "line")] : []),
         ]);
       const { total, coming } = data.target;
+      const filter = paperTexts.choiceText(type, groups, area);
       const lines = data.calls.map((donor, at) => {
         const last = lastCallOf(donor);
         const suspended = donor.suspendedUntil ? [texts.suspended(donor.suspendedUntil)] : [];
@@ -94,11 +96,11 @@ export function printCalls(place: Element, { choice, data, author, today, ...opt
       return [
         make("header", [
           make("h1", paperTexts.title(day)),
-          make("p", paperTexts.withCount(paperTexts.choiceText(type, groups, area), data.total ?? data.calls.length)),
+          make("p", paperTexts.withCount(filter, data.total ?? data.calls.length)),
           ...(total === null ? [] : [make("p", paperTexts.target(total, coming), "target")]),
         ]),
         make("table", [make("thead", [make("tr", head)]), make("tbody", lines)]),
-        make("footer", paperTexts.printed(formatFullMoment(new Date()), author)),
+        make("footer", originTexts.line({ filter, made: new Date(), author })),
       ];
     },
   });

@@ -31,7 +31,11 @@ const outcome = map(text("noAnswer"), (read): CallOutcome => CALL_OUTCOMES.find(
 const callReader = record({ _id: identity, day: day(""), type, outcome, date: day(null), at: instant(""), by: author });
 export type DonationCall = NonNullable<Read<typeof callReader>>;
 
-const holdReader = record({ by: author, until: instant("") });
+/** `ends`: ms since 1970, by the clock of this device, however wrong it is. */
+const holdReader = map(
+  record({ by: author, secondsLeft: count(0) }),
+  (read) => read && { by: read.by, ends: Date.now() + read.secondsLeft * 1_000 },
+);
 export type CallHold = NonNullable<Read<typeof holdReader>>;
 
 const donorReader = record({
@@ -65,7 +69,13 @@ export const targetAnswer = one("target", targetReader, () => false);
 const rest = record({
   total: count(null),
   counts: record({ toCall: count(0), coming: count(0), again: count(0), notNow: count(0) }),
-  excluded: record({ noNumber: count(0), refused: count(0), noPrivacy: count(0), toBeJudged: count(0) }),
+  excluded: record({
+    noNumber: count(0),
+    refused: count(0),
+    noPrivacy: count(0),
+    toBeJudged: count(0),
+    noLonger: count(0),
+  }),
   target: orNone,
 });
 const rows = list("calls", donorReader);
@@ -96,10 +106,19 @@ const callsQuery = ({ day: onDay, type: ofType, area, groups }: CallChoice, list
 export const useCalls = (choice: CallChoice, listed: CallList | null, limit: number): FeatureQueryState<CallsAnswer> =>
   useFeatureQuery("calls", listed && callsQuery(choice, listed, limit), { keepPrevious: true });
 
-/** Reads all donors to call, as many as a response has. @throws ApiError */
-export async function readToCall(session: Session, choice: CallChoice): Promise<CallsAnswer> {
+/** Reads all donors to call, page by page. @throws ApiError */
+export async function readToCall(session: Pick<Session, "call">, choice: CallChoice): Promise<CallsAnswer> {
   const { path, query, schema } = callsQuery(choice, "toCall", MAX_ROWS);
-  return parseResponse(schema, await session.call(path, { query }));
+  const read = async (skip: number) => parseResponse(schema, await session.call(path, { query: { ...query, skip } }));
+  const first = await read(0);
+  const calls = [...first.calls];
+  for (let skip = first.received; skip < (first.total ?? 0);) {
+    const page = await read(skip);
+    if (page.received === 0) break;
+    calls.push(...page.calls);
+    skip += page.received;
+  }
+  return { ...first, calls, total: calls.length };
 }
 
 const donorCalls = list("calls", callReader);

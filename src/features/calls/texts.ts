@@ -36,6 +36,7 @@ export const texts = {
   chooseDay: "Mostra",
   mayDonate: (count: number) =>
     `${counted(count, "può donare quel giorno e ha", "possono donare quel giorno e hanno")} un telefono`,
+  collectionDay: "Giornata di prelievo",
   /** There it can be saved and shared as a view. */
   inRegistry: "Apri nell’anagrafe",
   target: "Obiettivo",
@@ -98,10 +99,10 @@ export const texts = {
       : `${counted(count, "donazione", "donazioni")}${last ? `, l’ultima ${withPreposition("il", formatShortDate(last))}` : ""}`,
   isCalling: (name: string) => `${name || "Un collega"} sta chiamando`,
   sinceMinutes: (minutes: number) => (minutes < 1 ? "da poco" : `da ${counted(minutes, "minuto", "minuti")}`),
-  youCall: "La stai chiamando",
+  youCall: "Stai chiamando",
   release: "Non chiamo più",
-  notHeld: (reason: string) => `Non chiamato. ${reason}`,
-  notReleased: (reason: string) => `Per i colleghi la stai ancora chiamando. ${reason}`,
+  notHeld: (reason: string) => `Chiamata non fatta. ${reason}`,
+  notReleased: (reason: string) => `Per i colleghi stai ancora chiamando. ${reason}`,
   callAnyway: "Chiama lo stesso",
   saved: (name: string, outcome: string) => `${name}: ${outcome}`,
   undo: "Togli l’esito",
@@ -128,6 +129,8 @@ export const texts = {
     refused: (count: number) => `${formatNumber(count)} ${count === 1 ? "non vuole" : "non vogliono"} telefonate`,
     noPrivacy: (count: number) => `${formatNumber(count)} senza consenso alla privacy`,
     toBeJudged: (count: number) => `${formatNumber(count)} da valutare con il medico`,
+    noLonger: (count: number) =>
+      `${formatNumber(count)} che ${count === 1 ? "ha detto sì ma quel giorno non può" : "hanno detto sì ma quel giorno non possono"} più donare`,
   },
   shown: (shown: number, total: number) => `${formatNumber(shown)} di ${formatNumber(total)}, i più urgenti prima`,
   more: (count: number) => `Mostra ${count === 1 ? "l’ultima" : `altre ${count}`}`,
@@ -143,12 +146,12 @@ export const texts = {
     failed: "Non riusciamo a leggere le chiamate",
     empty: "Nessuna chiamata",
     emptyHint: "Gli esiti di Chi chiamare si vedranno qui.",
-    accepts: "Può essere chiamato",
-    refuses: "Non vuole essere chiamato",
+    accepts: "Riceve telefonate",
+    refuses: "Non vuole telefonate",
     refusesHint: "Non appare in Chi chiamare.",
     setRefused: "Non chiamare più",
     setAccepted: "Torna a chiamare",
-    changed: (refused: boolean) => (refused ? "Non sarà più chiamato" : "Può essere chiamato di nuovo"),
+    changed: (refused: boolean) => (refused ? "Non riceverà più telefonate" : "Riceve di nuovo telefonate"),
     undo: "Rimetti com’era",
     notChanged: (reason: string) => `Non cambiato. ${reason}`,
     about: (type: DonationType, day: string) =>
@@ -168,7 +171,7 @@ export const paperTexts = {
       area === null ? "tutte le zone" : `zona ${area}`,
     ].join(", "),
   withCount: (choiceText: string, count: number) =>
-    `${choiceText}. ${counted(count, "persona che quel giorno può donare e ha", "persone che quel giorno possono donare e hanno")} un telefono.`,
+    `${choiceText}. ${counted(count, "persona da chiamare", "persone da chiamare")}.`,
   target: (total: number, coming: number) => `Obiettivo ${formatNumber(total)}, finora ${formatNumber(coming)}`,
   donor: "Donatore",
   group: "Gruppo",
@@ -182,6 +185,4 @@ export const paperTexts = {
     refused: "non vuole più",
   } satisfies Record<CallOutcome, string>,
   notes: "Note",
-  printed: (moment: string, author: string) =>
-    `Stampato ${moment}${author && `, da ${author}`}. Contiene dati personali: dopo l’uso va distrutto.`,
 } as const;

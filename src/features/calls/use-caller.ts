@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { notDoneMessage } from "../../api/errors";
-import { useUser } from "../../api/react/connection";
+import { useConnection, useUser } from "../../api/react/connection";
+import { currentUserId } from "../../api/session/state";
 import { callNumber, type CallOutcome } from "../../domain/calls/call-list";
 import { phoneHref, whatsAppHref } from "../../domain/contacts/contact-links";
 import { useToast } from "../../ui/toast/toast";
@@ -43,6 +44,7 @@ const TICK_MS = 20_000;
 
 /** Provides what a user does with the donors of the list. */
 export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
+  const { session } = useConnection();
   const user = useUser();
   const toast = useToast();
   const now = useNow();
@@ -50,7 +52,7 @@ export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
   const release = useRelease();
   const result = useCallResult(choice, "page");
   const [calling, setCalling] = useState<string | null>(null);
-  // the number must not be dialled on another page
+  // the number must not be dialled on another page, or by who has signed in since
   const mounted = useRef(true);
   useEffect(() => {
     mounted.current = true;
@@ -60,7 +62,7 @@ export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
     const failure = resultFailure(await result.write({ donor, outcome }));
     if (failure !== null) toast.error(failure);
   });
-  const isHeld = ({ hold: held }: DonorToCall) => held !== null && Date.parse(held.until) > now;
+  const isHeld = ({ hold: held }: DonorToCall) => held !== null && held.ends > now;
   const heldByMe = (donor: DonorToCall) => isHeld(donor) && donor.hold?.by._id === user?._id;
   const call = async (donor: DonorToCall) => {
     const href = phoneHref(callNumber(donor) ?? "");
@@ -68,7 +70,7 @@ export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
     setCalling(donor._id);
     const held = await hold.write(donor._id);
     setCalling(null);
-    if (!mounted.current) return;
+    if (!mounted.current || currentUserId(session.state()) !== user?._id) return;
     if (held.ok) {
       onCall(donor);
       return openLink(href);

@@ -15,7 +15,7 @@ const texts = {
 } as const;
 
 /** @returns whether the user may register donation days */
-const useMayOpen = (): boolean => {
+export const useMayOpenCollectionDay = (): boolean => {
   const can = useCan();
   return useFeature("collection-days") && can("create", "Donation");
 };
@@ -28,12 +28,12 @@ function useOpenWith() {
 /** @returns opens the sheet for the donations after one of this day, place and type; null if the user may not */
 export function useNextDonor(): ((start: { day: string; place: string; type: string }) => void) | null {
   const { navigate } = useAreaLocation();
-  return useMayOpen() ? (start) => navigate(collectionDayHref(start)) : null;
+  return useMayOpenCollectionDay() ? (start) => navigate(collectionDayHref(start)) : null;
 }
 
 /** Opens the sheet of a donation day. */
 export function CollectionDayLink() {
-  if (!useMayOpen()) return null;
+  if (!useMayOpenCollectionDay()) return null;
   return (
     <Button href={addressOf(collectionDayHref())} icon={GlyphDrop}>
       {texts.open}
@@ -44,7 +44,7 @@ export function CollectionDayLink() {
 /** Adds the selected donors to the sheet. */
 export function CollectionDayOfSelection({ donors }: { donors: HandedRecipients | null }) {
   const openWith = useOpenWith();
-  if (!useMayOpen() || !donors) return null;
+  if (!useMayOpenCollectionDay() || !donors) return null;
   return (
     <Button icon={GlyphDrop} onClick={() => openWith(donors)}>
       {texts.add}
@@ -55,7 +55,7 @@ export function CollectionDayOfSelection({ donors }: { donors: HandedRecipients 
 /** Offers a donation day for a search text that consists of several card numbers. */
 export function CollectionDayOffer({ text }: { text: string }) {
   const openWith = useOpenWith();
-  const mayOpen = useMayOpen();
+  const mayOpen = useMayOpenCollectionDay();
   const cards = pastedCards(text);
   if (cards.length === 0 || !mayOpen) return null;
   return (

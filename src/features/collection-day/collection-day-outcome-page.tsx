@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useCan } from "../../api/react/ability";
 import { useConnection, useUser } from "../../api/react/connection";
 import { useFeatureQuery } from "../../api/react/use-feature";
-import { useToday } from "../../api/react/use-today";
+import { authorName } from "../../domain/export/origin-texts";
 import { capitalised } from "../../domain/language/italian";
 import { addressOf, useRouteId } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
@@ -22,7 +22,7 @@ import { printOutcome } from "./outcome/print-outcome";
 import { UndoDialog } from "./outcome/undo-dialog";
 import { useUndo } from "./outcome/use-undo";
 import { collectionDayQuery, type CollectionDay } from "./requests/collection-days";
-import { asideRows } from "./sheet/stored-sheet";
+import { asideRows, mayPutBack, readSheet } from "./sheet/stored-sheet";
 
 /** A registered donation day: the result of each row, what it has changed, and its undo. */
 export function CollectionDayOutcomePage() {
@@ -51,9 +51,9 @@ export function CollectionDayOutcomePage() {
 
 function Outcome({ day }: { day: CollectionDay }) {
   const connection = useConnection();
-  const userId = useUser()?._id ?? null;
+  const user = useUser();
+  const userId = user?._id ?? null;
   const can = useCan();
-  const today = useToday();
   const toast = useToast();
   const box = useRef<HTMLDivElement>(null);
   const { undo, undoing } = useUndo(day);
@@ -99,7 +99,9 @@ function Outcome({ day }: { day: CollectionDay }) {
               <Button
                 icon={Printer}
                 iconWhenNarrow
-                onClick={() => box.current && printOutcome(box.current, { ...day, rows: registered }, today)}
+                onClick={() =>
+                  box.current && user && printOutcome(box.current, { ...day, rows: registered }, authorName(user))
+                }
               >
                 {texts.print}
               </Button>
@@ -120,10 +122,23 @@ function Outcome({ day }: { day: CollectionDay }) {
         </div>
         <aside className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4 empty:hidden`}>
           <AwardsCard rows={registered} />
-          <EffectsCard day={day} rows={registered} mayUndo={mayUndo} />
+          <EffectsCard
+            day={day}
+            rows={registered}
+            mayUndo={mayUndo}
+            isBack={userId !== null && mayPutBack(readSheet(connection, userId), day)}
+          />
         </aside>
       </div>
-      {ask.times > 0 && <UndoDialog key={ask.times} {...ask.shown} changed={changed} onUndo={undoUnchanged} />}
+      {ask.times > 0 && (
+        <UndoDialog
+          key={ask.times}
+          {...ask.shown}
+          changed={changed}
+          unchanged={registered.length - changed.length}
+          onUndo={undoUnchanged}
+        />
+      )}
     </div>
   );
 }

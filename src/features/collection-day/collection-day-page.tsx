@@ -4,7 +4,7 @@ import { ApiError } from "../../api/errors";
 import { useConnection, useUser } from "../../api/react/connection";
 import { useFeatureQuery } from "../../api/react/use-feature";
 import { useToday } from "../../api/react/use-today";
-import { registryName } from "../../domain/donor/registry-name";
+import { authorName } from "../../domain/export/origin-texts";
 import { useTouched } from "../../shared/forms";
 import { Button } from "../../ui/buttons/button";
 import { IconButton } from "../../ui/buttons/icon-button";
@@ -15,6 +15,7 @@ import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
 import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
+import { ComingDonors } from "./components/coming-donors";
 import { DayCard, dayProblems, type DayField } from "./components/day-card";
 import { EntryField } from "./components/entry-field";
 import { LastAdded } from "./components/last-added";
@@ -81,17 +82,22 @@ export function CollectionDayPage() {
 
   const add = (keys: readonly DonorKey[]) => change({ do: "add", rows: keys.map((key) => ({ key })) });
   const print = (rows: typeof sheet.rows) => {
-    if (box.current) printSheet(box.current, { ...sheet, rows }, { today, author: registryName(user) });
+    if (box.current && user) printSheet(box.current, { ...sheet, rows }, authorName(user));
   };
   const clear = () => {
     const { rows } = sheet;
     change({ do: "remove", ids: rows.map(({ id }) => id) });
     toast.success(texts.cleared(rows.length), {
-      undo: { label: texts.putRowsBack, onSelect: () => change({ do: "replace", sheet }) },
+      undo: { label: texts.putRowsBack, onSelect: () => change({ do: "restore", rows, index: Infinity }) },
     });
     entry.current?.focus();
   };
   const register = () => {
+    const typed = entry.current?.value.trim();
+    if (typed) {
+      toast.error(texts.stillTyped(typed));
+      return entry.current?.focus();
+    }
     touched.touchAll();
     if (Object.keys(dayProblems(sheet, today)).length === 0) return void registration.register();
     // the next frame has drawn the problems
@@ -100,7 +106,9 @@ export function CollectionDayPage() {
   const { going, registering } = registration;
   const bar = { control, today, going, registering };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !isReady(bar)) return;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !isReady(bar)) return;
+    // the keys of dialogs and menus come here, too
+    if ((event.target as Element).closest("dialog, [role=menu]")) return;
     event.preventDefault();
     register();
   };
@@ -147,6 +155,7 @@ export function CollectionDayPage() {
         lastPlace={lastPlace}
         today={today}
       />
+      <ComingDonors control={control} asked={start.coming} onAdded={() => entry.current?.focus()} />
       <section aria-label={texts.sheet} className={tw`rounded-lg border border-line bg-surface`}>
         <div className={tw`grid items-start gap-4 p-6 pb-3 narrow:p-4 w700:grid-cols-2`}>
           <EntryField

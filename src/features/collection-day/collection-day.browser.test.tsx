@@ -1,9 +1,13 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import type { DonorRecord } from "../../mocks/db/models";
+import { formatFullDate } from "../../domain/format";
+import { PASSWORD, personaEmail } from "../../mocks/index";
 import { UNCLEAR_ERROR } from "../../domain/texts";
 import { overrideTexts } from "../../shared/donor/override-texts";
+import { catchPrints } from "../../widgets/test-support/catch-prints";
 import { dayFromToday } from "../../widgets/test-support/days";
+import { Office } from "../../widgets/test-support/office";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { pageLocation } from "../../shared/navigation";
 import { CollectionDayOutcomePage } from "./collection-day-outcome-page";
@@ -101,6 +105,31 @@ it("a warning is confirmed with the keyboard alone, and the row keeps its place"
   expect(registerButton().textContent).toBe(texts.register(2));
 });
 
+it("a wrong card proposes people, whom Space and Enter choose, also if somebody of another zone has it", async () => {
+  const wrong = (elsewhere: boolean) => ({ found: [], similar: [personOf(elsewhere ? "11" : "22")], elsewhere });
+  await open({
+    answer: async (request) => {
+      if (!request.url.endsWith("/collection-days/donors")) return undefined;
+      const sent = (await request.clone().json()) as { rows: Key[] };
+      const [card] = sent.rows.map(({ cardNumber }) => cardNumber);
+      if (card !== "91" && card !== "92") return people()(request);
+      return Response.json({ success: true, results: [wrong(card === "91")] });
+    },
+  });
+  for (const [typed, verdict, right] of [
+    ["91", texts.verdicts.elsewhere, "11"],
+    ["92", texts.verdicts.unknown, "22"],
+  ] as const) {
+    await add(typed);
+    await expect.poll(() => labels()[0]).toContain(verdict);
+    await userEvent.keyboard(" ");
+    await expect.poll(() => scene.focused()?.textContent).toContain(`Numero ${right} Ada`);
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => labels()[0]).toBe(`Numero ${right} Ada: ${texts.verdicts.good}`);
+    expect(scene.focused()).toBe(entry());
+  }
+});
+
 it("the same card twice is one row, and Canc removes the last one, with undo", async () => {
   await open({ answer: people() });
   await add("11");
@@ -150,6 +179,51 @@ it("a name is chosen with the keyboard, and its row is checked like a card's", a
   await expect.poll(() => labels()[0]).toContain(donor!.lastName);
 });
 
+it("a row keeps the focus and what is typed in it while its verdict changes", async () => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  const suspended = { status: "suspended", suspension: { from: dayFromToday(-9), until: null } };
+  await open({
+    answer: people(
+      () => held,
+      () => suspended,
+    ),
+  });
+  await add("11");
+  await userEvent.keyboard("{F2}");
+  await expect.poll(() => scene.focused()).toBe(scene.field(texts.rowType));
+  await userEvent.click(scene.field(texts.note));
+  await userEvent.keyboard("Sacca");
+  go();
+  await expect.poll(labels).toEqual([`Numero 11 Ada: ${texts.verdicts.warned}`]);
+  await userEvent.keyboard(" piena");
+  expect(scene.field(texts.note).value).toBe("Sacca piena");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => scene.focused()).toBe(entry());
+  expect(scene.text()).toContain(texts.toCheck(1));
+});
+
+it("Ctrl+Enter adds what is typed, and registers nothing from a dialog", async () => {
+  await open({ answer: people() });
+  await add("11");
+  await userEvent.keyboard("22{Control>}{Enter}{/Control}");
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(2));
+  await scene.press("header button", texts.paste);
+  await userEvent.fill(scene.field(texts.pasteField), "33");
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(scene.dialog()).toContain(texts.paste);
+  expect(await scene.callAs("admin", `/collection-days?day=${DAY}`)).toMatchObject({ days: [] });
+});
+
+it("another user who takes the place of the signed-in one doesn't get the sheet", async () => {
+  await open({ answer: people(), part: <Office /> });
+  await add("11");
+  await expect.poll(labels).toEqual([`Numero 11 Ada: ${texts.verdicts.good}`]);
+  await scene.session.signIn({ email: personaEmail("manager"), password: PASSWORD, recaptchaToken: "test" });
+  await expect.poll(() => scene.text()).toContain(texts.empty);
+  expect(rows()).toEqual([]);
+});
+
 it("a pasted column becomes rows", async () => {
   await open({ answer: people() });
   await scene.press("header button", texts.paste);
@@ -170,6 +244,55 @@ it("what another page hands over becomes rows, once", async () => {
   await scene.show(null);
   await scene.show(<CollectionDayPage />);
   await expect.poll(() => scene.text()).toContain(texts.empty);
+});
+
+it("those who come are proposed, also when another page asks for them", async () => {
+  await open();
+  await expect.poll(() => scene.text()).toContain(texts.empty);
+  const day = dayFromToday(9);
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
+  const [first, second] = donors.filter(({ status }) => status === "active") as [DonorRecord, DonorRecord];
+  const comes = (type: number) => ({ method: "POST", body: { day, type, outcome: "coming" } });
+  await scene.callAs("admin", `/donors/${first._id}/calls`, comes(1));
+  await scene.callAs("admin", `/donors/${second._id}/calls`, comes(3));
+  expect(scene.text()).not.toContain("Proponi");
+  await userEvent.fill(scene.field(texts.day), day.split("-").reverse().join("/"));
+  await expect.poll(() => scene.text()).toContain(texts.addComing(2));
+  await scene.press("button", texts.addComing(2));
+  await expect.poll(() => rows().length).toBe(2);
+  expect(scene.text()).not.toContain("Proponi");
+  expect(scene.focused()).toBe(entry());
+  const key = Object.keys(localStorage).find((name) => name.endsWith("collection-day"))!;
+  const kept = JSON.parse(localStorage.getItem(key)!) as { rows: { donorId: string; type?: number | null }[] };
+  expect(new Map(kept.rows.map(({ donorId, type }) => [donorId, type ?? null]))).toEqual(
+    new Map([
+      [first._id, null],
+      [second._id, 3],
+    ]),
+  );
+  await scene.press("header button", texts.more);
+  await scene.press("[role=menuitem]", texts.clear);
+  await expect.poll(() => rows().length).toBe(0);
+  await scene.show(null);
+  pageLocation.navigate(`/app/donors/collection-day?day=${day}&type=1`, { state: handedDonors({ coming: true }) });
+  await scene.show(<CollectionDayPage />);
+  await expect.poll(() => rows().length).toBe(2);
+});
+
+it("the paper has the donors by name and says what it shows and who made it; an empty one asks for no care", async () => {
+  const printed = catchPrints();
+  await open({ answer: people() });
+  await add("22");
+  await add("11");
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(2));
+  await scene.press("header button", texts.more);
+  await scene.press("[role=menuitem]", texts.print);
+  await scene.press("header button", texts.more);
+  await scene.press("[role=menuitem]", texts.printEmpty);
+  const [full, empty] = printed(scene.shadow).map(({ body }) => body.textContent ?? "");
+  expect(full).toContain(`Giornata di prelievo, ${formatFullDate(DAY)}Filtro: Clusone, Sangue Intero. Stampato `);
+  expect(full).toMatch(/, da Ada Bonfanti\. Contiene dati personali: .*Numero 11 Ada.*Numero 22 Ada/);
+  expect(empty).toMatch(/Clusone, Sangue InteroStampato .*, da Ada Bonfanti\.Ha donato/);
 });
 
 it("a registered day drops its rows from the draft; the others stay on the device without names", async () => {
@@ -216,6 +339,73 @@ it("an unclear outcome keeps the sheet, and the row turns out to be there alread
   await scene.press("button", "Registra ");
   await expect.poll(() => scene.text()).toContain(UNCLEAR_ERROR.slice(0, 30));
   await expect.poll(() => labels()[0]).toContain(texts.verdicts.already);
+});
+
+it("each problem of cards that are scanned fast is read out, also the same one twice", async () => {
+  const spoken: string[] = [];
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  const suspended = { status: "suspended", suspension: { from: dayFromToday(-9), until: null } };
+  await open({
+    answer: people(
+      () => held,
+      (card) => (card === "11" ? suspended : {}),
+    ),
+  });
+  const live = scene.shadow.querySelector("[aria-live=assertive]")!;
+  const observer = new MutationObserver((changes) =>
+    spoken.push(...changes.flatMap(({ addedNodes }) => [...addedNodes].map(({ textContent }) => textContent ?? ""))),
+  );
+  observer.observe(live, { childList: true, subtree: true });
+  await add("11");
+  await add("22");
+  go();
+  await expect.poll(() => spoken.join()).toContain(texts.announced("Numero 11 Ada", texts.verdicts.warned));
+  for (const count of [1, 2]) {
+    await add("22");
+    await expect.poll(() => spoken.filter((text) => text === texts.again("Numero 22 Ada")).length).toBe(count);
+  }
+  observer.disconnect();
+});
+
+it("after an unreadable response the rows stay, and are checked again", async () => {
+  const answer = people();
+  await open({
+    answer: (request) =>
+      request.method === "POST" && request.url.endsWith("/collection-days")
+        ? Response.json({ success: true }, { status: 201 })
+        : answer(request),
+  });
+  await add("11");
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(1));
+  await scene.press("button", "Registra ");
+  await expect.poll(() => scene.text()).toContain(UNCLEAR_ERROR.slice(0, 30));
+  expect(rows()).toHaveLength(1);
+});
+
+it("a day that somebody changes while it is undone stays on the screen, and names the donation that stays", async () => {
+  scene = await renderPage("admin", "/app/donors", { part: null });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
+  const pair = donors.filter(({ status }) => status === "active").slice(0, 2);
+  const body = { day: DAY, place: "Clusone", type: 1, rows: pair.map(({ _id }) => ({ donorId: _id })) };
+  const { collectionDay } = (await scene.callAs("admin", "/collection-days", { method: "POST", body })) as {
+    collectionDay: { _id: string; rows: { donation: { key: string } }[] };
+  };
+  const at = `/app/donors/collection-day/${collectionDay._id}`;
+  pageLocation.navigate(at);
+  await scene.show(<CollectionDayOutcomePage />);
+  await expect.poll(() => scene.heading()).toContain(outcomeTexts.registered(2));
+  const change = { method: "PUT", body: { version: 1, place: "Gandino" } };
+  await scene.callAs("admin", `/donations/${collectionDay.rows[0]!.donation.key}`, change);
+  await scene.press("button", outcomeTexts.undo);
+  const kept = outcomeTexts.kept([`${pair[0]!.lastName} ${pair[0]!.firstName}`]);
+  await expect.poll(() => scene.toasts().join()).toContain(kept);
+  expect(location.hash).toBe(`#${at}`);
+  await expect.poll(() => scene.heading()).toContain(outcomeTexts.registered(1));
+  await scene.press("button", outcomeTexts.undo);
+  await expect.poll(() => scene.dialog()).toContain(pair[0]!.lastName);
+  const submit = scene.find("dialog[open] button", outcomeTexts.undo);
+  expect(submit.matches(":disabled, [aria-disabled=true]")).toBe(true);
 });
 
 it("an undone day asks about a donation that somebody has changed, and its rows are back in the sheet", async () => {

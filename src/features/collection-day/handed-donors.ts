@@ -4,6 +4,8 @@ import type { HandedRecipients } from "../../shared/mail-to";
 /** Donors that another page proposes for a donation day: by id, by a list's query, or by card number. */
 export interface HandedDonors extends HandedRecipients {
   cards?: string[];
+  /** Those who said on the telephone that they come on the day. */
+  coming?: boolean;
 }
 
 /** The key in the state of a history entry: card numbers are personal data, so they are never in an address (decisions §4). */

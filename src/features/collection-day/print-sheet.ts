@@ -1,6 +1,7 @@
 import { DONATION_TYPE_LABELS } from "../../domain/donation/blood";
-import { registryName } from "../../domain/donor/registry-name";
+import { originTexts } from "../../domain/export/origin-texts";
 import { formatFullDate } from "../../domain/format";
+import { rowTitle } from "./components/row-problem";
 import { printList } from "./print-list";
 import { donorOf, type Sheet } from "./sheet/sheet";
 import { texts } from "./texts";
@@ -9,30 +10,27 @@ import { texts } from "./texts";
 const EMPTY_ROWS = 24;
 const MORE_ROWS = 6;
 
-/** Prints the sheet with boxes to tick: its donors and empty lines, or only empty lines. */
-export function printSheet(
-  place: Element,
-  { day, place: where, type, rows }: Sheet,
-  { today, author }: { today: string; author: string },
-): void {
-  const donors = rows.toReversed().flatMap((row) => {
-    const donor = donorOf(row);
-    if (!donor) return [];
-    const { cardNumber, bloodGroup, birthday } = donor;
-    const own = row.type !== null && row.type !== type ? DONATION_TYPE_LABELS[row.type] : "";
-    const born = birthday?.split("-").reverse().join("/") ?? "";
-    return [[null, cardNumber ?? "", registryName(donor), bloodGroup, born, own, row.note]];
-  });
+/** Prints the sheet with boxes to tick: its rows by name and empty lines, or only empty lines. */
+export function printSheet(place: Element, { day, place: where, type, rows }: Sheet, author: string): void {
+  const lines = rows
+    .map((row) => ({ row, donor: donorOf(row), title: rowTitle(row, donorOf(row)) }))
+    .sort((a, b) => a.title.localeCompare(b.title, "it"))
+    .map(({ row, donor, title }) => {
+      const own = row.type !== null && row.type !== type ? DONATION_TYPE_LABELS[row.type] : "";
+      const born = donor?.birthday?.split("-").reverse().join("/") ?? "";
+      const cardNumber = donor?.cardNumber ?? row.key.cardNumber ?? "";
+      return [null, cardNumber, title, donor?.bloodGroup ?? "", born, own, row.note];
+    });
   const { card, name, group } = texts.columns;
-  const { donated, born, printed } = texts.paper;
+  const { donated, born } = texts.paper;
+  const filter = [where.trim(), DONATION_TYPE_LABELS[type]].filter(Boolean).join(", ");
+  const made = new Date();
   printList(place, {
-    title: texts.title,
+    title: `${texts.title}, ${formatFullDate(day)}`,
     fileName: `${texts.title} ${day}`,
-    leads: [
-      [formatFullDate(day), where, DONATION_TYPE_LABELS[type]].filter(Boolean).join(", "),
-      printed(formatFullDate(today), author),
-    ],
+    leads:
+      lines.length > 0 ? [originTexts.line({ filter, made, author })] : [filter, originTexts.printed(made, author)],
     heads: [donated, card, name, group, born, texts.type, texts.note],
-    rows: [...donors, ...Array.from({ length: donors.length > 0 ? MORE_ROWS : EMPTY_ROWS }, () => [null])],
+    rows: [...lines, ...Array.from({ length: lines.length > 0 ? MORE_ROWS : EMPTY_ROWS }, () => [null])],
   });
 }

@@ -41,6 +41,8 @@ export const texts = {
   pasteField: "Elenco",
   pasteEmpty: "Scrivi o incolla almeno una riga.",
   pasteAdd: (count: number) => (count === 0 ? "Aggiungi le righe" : `Aggiungi ${rows(count)}`),
+  addComing: (count: number) => `Proponi chi viene (${formatNumber(count)})`,
+  comingFailed: "Non riusciamo a leggere chi ha detto che viene",
   more: "Altro",
   print: "Stampa il foglio con le caselle",
   printEmpty: "Stampa un foglio vuoto",
@@ -64,7 +66,6 @@ export const texts = {
   paper: {
     donated: "Ha donato",
     born: "Nascita",
-    printed: (day: string, author: string) => `Stampato ${day}${author ? ` da ${author}` : ""}.`,
   },
   empty: "Passa la prima tessera.",
   emptyHint: "Vanno bene anche un nome o un codice fiscale, o un elenco incollato.",
@@ -103,6 +104,7 @@ export const texts = {
   beforeBirth: "Il giorno viene prima della nascita.",
   unchecked: "La riga aspetta: si controlla appena il registro risponde.",
   override: "Registra lo stesso: la donazione c’è stata",
+  reasonLost: "Conferma e motivo non si conservano quando la pagina si ricarica: servono di nuovo.",
   noteLost: "La nota non si conserva quando la pagina si ricarica: se serve, riscrivila.",
   note: "Nota",
   noteHelp: "Resta nella giornata e nella storia del donatore.",
@@ -132,6 +134,8 @@ export const texts = {
     return `${all === 1 ? "1 resta fuori" : `${all} restano fuori`}: ${parts.join(", ")}.`;
   },
   nextDay: (type: DonationType, day: string) => `Chi dona ${NAMES[type]} potrà tornare da ${formatFullDate(day)}.`,
+  stillTyped: (typed: string) => `Nel campo c’è ancora «${typed}»: premi Invio, o cancellalo.`,
+  most: (count: number) => `Se ne registrano al più ${formatNumber(count)} alla volta: le altre restano nel foglio.`,
   register: (count: number) => (count === 0 ? "Registra le donazioni" : `Registra ${donations(count)}`),
   registering: "Registro…",
   rulesLoading: "Leggo le regole…",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { notDoneMessage, type ApiError } from "../../api/errors";
+import { ApiError, notDoneMessage } from "../../api/errors";
 import { endpoints } from "../../api/endpoints";
 import { parseResponse } from "../../api/readers/parse-response";
 import { useConnection, useUser } from "../../api/react/connection";
@@ -10,6 +10,7 @@ import type { DonationType } from "../../domain/donation/blood";
 import { donationWarningText } from "../../domain/donation/warning-texts";
 import { registryName } from "../../domain/donor/registry-name";
 import { hrefFor } from "../../domain/routes";
+import { UNCLEAR_ERROR } from "../../domain/texts";
 import { trimText } from "../../domain/text";
 import { useAreaLocation } from "../../shared/navigation";
 import { useStillOpen } from "../../ui/overlay/use-still-open";
@@ -17,6 +18,7 @@ import { useToast } from "../../ui/toast/toast";
 import { problemText, rowTitle } from "./components/row-problem";
 import { verdictWord } from "./components/verdict-mark";
 import { collectionDayAnswer } from "./requests/collection-days";
+import { MAX_ROWS } from "./requests/find-donors";
 import { keyText } from "./sheet/entry";
 import { donorOf, type SheetRow } from "./sheet/sheet";
 import { dropRegistered, keepAside, type AsideRow } from "./sheet/stored-sheet";
@@ -32,7 +34,7 @@ type CollectionDayForm = {
   rows: { donorId: string; type?: DonationType; note?: string; reason?: string }[];
 };
 
-/** Registers the good and the confirmed rows as one request. The others stay in the sheet. */
+/** Registers the good and the confirmed rows as one request, at most `MAX_ROWS` of them. The others stay in the sheet. */
 export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl) {
   const connection = useConnection();
   const { session } = connection;
@@ -46,7 +48,7 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
     reads: (body) => parseResponse(collectionDayAnswer, body).collectionDay,
     invalidates: affectedReads.collectionDays,
   });
-  const going = sheet.rows.filter(({ id }) => isRegistrable(verdictOf(id)));
+  const going = sheet.rows.filter(({ id }) => isRegistrable(verdictOf(id))).slice(-MAX_ROWS);
 
   const register = async () => {
     setError(null);
@@ -61,19 +63,19 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
     });
     // the next user has another sheet
     if (userId === null || currentUserId(session.state()) !== userId) return;
-    if (!outcome.ok) {
-      if (!stillOpen(notDoneMessage(outcome.error, texts.late))) return;
-      setError(outcome.error);
+    const registered = outcome.ok ? outcome.data : null;
+    if (!registered) {
+      // it can't be read which rows were refused
+      const failure = outcome.ok ? new ApiError("unclear", UNCLEAR_ERROR) : outcome.error;
+      if (!stillOpen(notDoneMessage(failure, texts.late))) return;
+      setError(failure);
       return recheck();
     }
-    const registered = outcome.data;
-    const donors = registered
-      ? registered.rows.flatMap(({ donor, state }) => (donor && state === "registered" ? donor._id : []))
-      : going.flatMap(({ donorId }) => donorId ?? []);
+    const donors = registered.rows.flatMap(({ donor, state }) => (donor && state === "registered" ? donor._id : []));
     dropRegistered(connection, userId, new Set(donors));
     // also the sheet on the screen, which is kept with each change
     change({ do: "registered", donors: new Set(donors) });
-    if (!registered || !stillOpen(null)) return toast.success(texts.registered(donors.length));
+    if (!stillOpen(null)) return toast.success(texts.registered(donors.length));
     keepAside(connection, userId, registered._id, aside);
     navigate(hrefFor("collectionDayOutcome", { id: registered._id }));
   };

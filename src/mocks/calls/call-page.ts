@@ -5,6 +5,7 @@ import {
   callListOf,
   isRareGroup,
   exclusionReason,
+  type ExclusionReason,
   unansweredCalls,
   type CallList,
   type CallUrgency,
@@ -55,10 +56,7 @@ function donorsOf(db: Db, user: StaffUser, area: string | null): DonorRecord[] {
 /** @returns the target of a donation day with how many come */
 export function targetOf(db: Db, user: StaffUser, scope: CallScope): Schemas["CallTarget"] {
   const { total = null, groups = [] } = db.records.get("callTarget", targetKey(user, scope)) ?? {};
-  const today = db.today();
-  const coming = donorsOf(db, user, scope.area).filter(
-    (donor) => callListOf(callsOf(db, donor), { ...scope, today }) === "coming",
-  );
+  const coming = donorsOf(db, user, scope.area).filter((donor) => comes(db, donor, scope));
   return {
     total,
     coming: coming.length,
@@ -85,13 +83,15 @@ export function callPage(db: Db, user: StaffUser, request: { url: string }) {
   const full = new Set(target.groups.filter(({ total, coming }) => coming >= total).map(({ group }) => group));
   const isShort = ({ bloodGroup }: DonorRecord) => isRareGroup(bloodGroup) && !full.has(bloodGroup);
   const lists: Record<CallList, Listed[]> = { toCall: [], coming: [], again: [], notNow: [] };
-  const excluded = { noNumber: 0, refused: 0, noPrivacy: 0, toBeJudged: 0 };
+  const excluded = { noNumber: 0, refused: 0, noPrivacy: 0, toBeJudged: 0, noLonger: 0 };
   for (const donor of donorsOf(db, user, scope.area)) {
     if (groups.length > 0 && !groups.includes(donor.bloodGroup)) continue;
-    const placed = placeOf(db, donor, scope);
-    if (placed === null) continue;
-    if (typeof placed === "string") excluded[placed] += 1;
-    else lists[placed.list].push({ ...placed.row, row: placed.row, isShort: isShort(donor) });
+    const place = placeOf(db, donor, scope);
+    if (place === null) continue;
+    if (isList(place)) {
+      const row = rowOf(db, donor, scope);
+      lists[place].push({ ...row, row, isShort: isShort(donor) });
+    } else excluded[place] += 1;
   }
   const counts = Object.fromEntries(CALL_LISTS.map((name) => [name, lists[name].length])) as Record<CallList, number>;
   const rows = lists[chosen].sort(byUrgency).slice(skip, skip + limit);
@@ -101,52 +101,57 @@ export function callPage(db: Db, user: StaffUser, request: { url: string }) {
 
 type Row = Schemas["DonorToCall"];
 type Listed = CallUrgency & { row: Row };
-type Excluded = "noNumber" | "refused" | "noPrivacy" | "toBeJudged";
+type Excluded = ExclusionReason | "toBeJudged" | "noLonger";
 
-/** @returns the list of a donor with the row, why the donor is excluded, or null for a donor who can't donate on that day */
-function placeOf(db: Db, donor: DonorRecord, scope: CallScope): { list: CallList; row: Row } | Excluded | null {
-  const { day, type } = scope;
-  const today = db.today();
-  const { rules } = db.settings;
+const isList = (place: string): place is CallList => CALL_LISTS.some((name) => name === place);
+
+/** @returns the list of a donor, why the donor is excluded, or null for a donor who can't donate on that day */
+function placeOf(db: Db, donor: DonorRecord, { day, type }: CallScope): CallList | Excluded | null {
   if (donor.status === "dead") return null;
-  const calls = callsOf(db, donor);
-  const list = callListOf(calls, { day, type, today });
+  const list = callListOf(callsOf(db, donor), { day, type, today: db.today() });
   const donations = db.donors.donationsOf(donor);
-  if (list !== "coming") {
-    const answer = mayDonate(donor, donations, day, { type, rules });
+  const hasCome = list === "coming" && donations.some(({ date }) => date === day);
+  if (!hasCome) {
+    const answer = mayDonate(donor, donations, day, { type, rules: db.settings.rules });
     if (isForDoctor(answer)) return "toBeJudged";
-    if (answer.answer !== "yes") return null;
-    const privacy = consentsOf(db, donor).find(({ code }) => code === "privacy");
-    const noPrivacy = privacy !== undefined && !privacy.given;
-    const reason = exclusionReason({ ...donor, refused: refusesCalls(db, donor._id), noPrivacy });
-    if (reason) return reason;
+    if (answer.answer !== "yes") return list === "coming" ? "noLonger" : null;
   }
+  const privacy = consentsOf(db, donor).find(({ code }) => code === "privacy");
+  const noPrivacy = privacy !== undefined && !privacy.given;
+  return exclusionReason({ ...donor, refused: refusesCalls(db, donor._id), noPrivacy }) ?? list;
+}
+
+/** Whether a donor has said yes for a donation day, and may still donate and be called. */
+const comes = (db: Db, donor: DonorRecord, scope: CallScope): boolean =>
+  callListOf(callsOf(db, donor), { ...scope, today: db.today() }) === "coming" &&
+  placeOf(db, donor, scope) === "coming";
+
+function rowOf(db: Db, donor: DonorRecord, { day, type }: CallScope): Row {
+  const today = db.today();
+  const calls = callsOf(db, donor);
   const [lastCall] = calls;
   const until = donor.suspension?.until ?? null;
-  const hold = holdOf(db, donor._id);
+  const person = eligibilityPerson(donor, db.donors.donationsOf(donor));
   return {
-    list,
-    row: {
-      ...pick(donor, "_id", "firstName", "lastName", "area", "bloodGroup", "mobile", "phoneHome", "officePhone"),
-      ...pick(donor, "lastDonationDate", "donationsNumber"),
-      since: longestRestPeriod(eligibilityPerson(donor, donations), type, today, rules)?.until ?? null,
-      suspendedUntil: until !== null && until >= today && until < day ? until : null,
-      lastCall: lastCall ? serializeCall(lastCall) : null,
-      unanswered: unansweredCalls(calls),
-      hold: hold && pick(hold, "by", "until"),
-    },
+    ...pick(donor, "_id", "firstName", "lastName", "area", "bloodGroup", "mobile", "phoneHome", "officePhone"),
+    ...pick(donor, "lastDonationDate", "donationsNumber"),
+    since: longestRestPeriod(person, type, today, db.settings.rules)?.until ?? null,
+    suspendedUntil: until !== null && until >= today && until < day ? until : null,
+    lastCall: lastCall ? serializeCall(lastCall) : null,
+    unanswered: unansweredCalls(calls),
+    hold: holdOf(db, donor._id),
   };
 }
 
-/** @returns the donors who come on a day, by name */
+/** @returns the donors who come on a day, by name; also on a past day, whose donations are registered later */
 export function comingOn(db: Db, user: StaffUser, day: string) {
-  const today = db.today();
   return donorsOf(db, user, null)
     .flatMap((donor) => {
-      const calls = callsOf(db, donor);
-      const type = calls[0]?.type;
-      if (!type || callListOf(calls, { day, type, today }) !== "coming") return [];
-      return [{ ...pick(donor, "_id", "firstName", "lastName", "cardNumber", "birthday"), type }];
+      const [last] = callsOf(db, donor);
+      if (last?.outcome !== "coming" || last.day !== day) return [];
+      const place = placeOf(db, donor, { day, type: last.type, area: null });
+      if (place === null || !isList(place)) return [];
+      return [{ ...pick(donor, "_id", "firstName", "lastName", "cardNumber", "birthday"), type: last.type }];
     })
     .sort((a, b) => a.lastName.localeCompare(b.lastName, "it") || a.firstName.localeCompare(b.firstName, "it"));
 }

@@ -16,7 +16,7 @@ import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 import { callPage, type CallScope, comingOn, dayOfQuery, targetKey, targetOf } from "./call-page";
 import { changed } from "./events";
-import { putNews, refuseCalls, setRefused } from "./refusal";
+import { refuseCalls, setRefused, undoRefusal } from "./refusal";
 import { serializeCall } from "./serialize";
 import { callsOf, findCall, holdOf, isMerged } from "./stored-calls";
 import { refusesCalls } from "./refused";
@@ -24,7 +24,7 @@ import { refusesCalls } from "./refused";
 type Schemas = components["schemas"];
 
 /** How long a donor is held by who is calling. */
-const HOLD_MS = 600_000;
+const HOLD_SECONDS = 600;
 const MAX_TARGET = 9_999;
 
 /** Calls for a donation day: who may be called, outcomes, holds and targets. */
@@ -57,10 +57,7 @@ export const callHandlers = ({ session }: Api) => [
     const [newest] = callsOf(db, donor);
     if (newest && newest._id !== call._id) throw alreadyCalled(newest);
     db.records.put("call", { ...call, deleted: true });
-    if (call.outcome === "refused" && !isMerged(db, call)) {
-      setRefused(db, donor, asUser(user), false);
-      if (call.formerNews !== undefined) putNews(db, donor, call.formerNews);
-    }
+    if (call.outcome === "refused" && !isMerged(db, call)) undoRefusal(db, donor, asUser(user), call);
     changed(db, donor);
     return response(200).json({ success: true, message: "Esito tolto." });
   }),
@@ -83,7 +80,6 @@ export const callHandlers = ({ session }: Api) => [
       if (!isRepeated(newest, sent, user)) throw alreadyCalled(newest);
       return response(201).json({ success: true, call: serializeCall(newest) });
     }
-    const formerNews = sent.outcome === "refused" ? refuseCalls(db, donor, writer, noNews) : undefined;
     const call: Records["call"] = {
       _id: db.nextId("call", "c"),
       donorId: donor._id,
@@ -91,9 +87,8 @@ export const callHandlers = ({ session }: Api) => [
       at: db.instant(),
       by: writer.author,
       deleted: false,
-      ...(formerNews !== undefined && { formerNews }),
     };
-    db.records.put("call", call);
+    db.records.put("call", sent.outcome === "refused" ? refuseCalls(db, donor, writer, call, noNews) : call);
     db.records.remove("callHold", donor._id);
     changed(db, donor);
     return response(201).json({ success: true, call: serializeCall(call) });
@@ -102,10 +97,15 @@ export const callHandlers = ({ session }: Api) => [
   session.put("/donors/{id}/call-hold", ({ params, response, db, user }) => {
     const donor = callable(db, user, params.id);
     refuseHeld(db, donor, user);
-    const hold = { by: asUser(user).author, until: new Date(db.now() + HOLD_MS).toISOString() };
-    db.records.put("callHold", { _id: donor._id, ...hold });
+    endHolds(db, user, donor);
+    const { author } = asUser(user);
+    db.records.put("callHold", {
+      _id: donor._id,
+      by: author,
+      until: new Date(db.now() + HOLD_SECONDS * 1000).toISOString(),
+    });
     changed(db, donor);
-    return response(200).json({ success: true, hold });
+    return response(200).json({ success: true, hold: { by: author, secondsLeft: HOLD_SECONDS } });
   }),
 
   session.delete("/donors/{id}/call-hold", ({ params, response, db, user }) => {
@@ -143,7 +143,17 @@ function refuseHeld(db: Db, { _id }: DonorRecord, user: StaffUser): void {
   const hold = holdOf(db, _id);
   if (!hold || hold.by._id === user._id) return;
   const message = `${hold.by.name} sta già chiamando.`;
-  throw new HttpError(409, { message, code: "held", hold: pick(hold, "by", "until") });
+  throw new HttpError(409, { message, code: "held", hold });
+}
+
+/** Ends the user's holds of other donors: nobody calls two at once. */
+function endHolds(db: Db, user: StaffUser, { _id }: DonorRecord): void {
+  for (const hold of db.records.all("callHold")) {
+    if (hold.by._id !== user._id || hold._id === _id) continue;
+    db.records.remove("callHold", hold._id);
+    const donor = db.donorRecord(hold._id);
+    if (donor) changed(db, donor);
+  }
 }
 
 /** @returns whether a user sends the outcome again that was recorded, without having seen the first response */

@@ -8,7 +8,7 @@ interface CallRecord extends Omit<Schemas["Call"], "date"> {
   firstOwner?: string;
   date: string | null;
   deleted: boolean;
-  /** With the outcome `refused`, what it changed: the consent to news before it (undefined: unchanged). */
+  /** With the outcome `refused`: the consent to news before it, null for none; undefined if it wasn't changed. */
   formerNews?: Schemas["Consent"] | null;
 }
 
@@ -16,11 +16,11 @@ interface CallRecord extends Omit<Schemas["Call"], "date"> {
 export interface CallRecords {
   call: CallRecord;
   /** By donor. */
-  callHold: Schemas["CallHold"] & { _id: string };
+  callHold: { _id: string; by: Schemas["Author"]; until: string };
   /** By donation day, type and zones. */
   callTarget: { _id: string; total: number | null; groups: { group: string; total: number }[] };
-  /** The donors who refuse calls. */
-  callsRefused: { _id: string };
+  /** The donors who refuse calls. `callId`: the call in which they said so; null if it was set on the record. */
+  callsRefused: { _id: string; callId: string | null };
   /** A change that is pushed to the staff. `areas`: the zones whose managers may know. */
   callChange: { _id: string; ids: string[]; areas: string[] };
 }

@@ -1,3 +1,4 @@
+import type { components } from "../../contract/api";
 import { isoDay } from "../../domain/dates/days";
 import type { Db } from "../db/db";
 import type { DonorRow, Records } from "../db/models";
@@ -68,9 +69,10 @@ export function findCall(db: Db, id: string): CallRecord | undefined {
 }
 
 /** @returns who is calling a donor now; null if nobody is */
-export function holdOf(db: Db, donorId: string): Records["callHold"] | null {
-  const hold = db.records.get("callHold", donorId);
-  return hold && Date.parse(hold.until) > db.now() ? hold : null;
+export function holdOf(db: Db, donorId: string): components["schemas"]["CallHold"] | null {
+  const { by, until = "" } = db.records.get("callHold", donorId) ?? {};
+  const secondsLeft = Math.ceil((Date.parse(until) - db.now()) / 1000);
+  return by && secondsLeft > 0 ? { by, secondsLeft } : null;
 }
 
 /** @returns whether a call was made before a merge that lasts: the refusals of both records became one, which it doesn't take back alone */

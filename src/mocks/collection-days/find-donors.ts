@@ -6,7 +6,7 @@ import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
 import { query } from "../db/query";
 import { type Body, textOf } from "../handlers/request";
-import { donatingFacts } from "../write/serialize";
+import { donatingFacts } from "../write/many-records";
 
 type Schemas = components["schemas"];
 
@@ -50,7 +50,7 @@ export function donorFinder(db: Db, user: StaffUser): (row: Body) => Schemas["Co
     const values = Object.fromEntries(Object.keys(row).map((field) => [field, textOf(row[field])]));
     const all = find(values);
     const found = all.filter(mayRead);
-    const similar = all.length === 0 && values.cardNumber ? similarTo(values.cardNumber).slice(0, MAX_SIMILAR) : [];
+    const similar = found.length === 0 && values.cardNumber ? similarTo(values.cardNumber).slice(0, MAX_SIMILAR) : [];
     const present = (donor: DonorRecord) => presentDonor(db, donor);
     return { found: found.map(present), similar: similar.map(present), elsewhere: found.length < all.length };
   };

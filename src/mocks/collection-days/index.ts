@@ -9,7 +9,8 @@ import { checksum } from "../auth/tokens";
 import type { Db } from "../db/db";
 import type { CollectionDayRecord, StaffUser } from "../db/models";
 import { donationWrites } from "../donors/donations";
-import { errorText, HttpError, notFound } from "../guard";
+import { HttpError, notFound } from "../guard";
+import { errorText } from "../write/many-records";
 import type { Api } from "../handlers/api";
 import { type Body, listQuery, readBody, textOf } from "../handlers/request";
 import { lastChange } from "../write/conflict";
@@ -100,6 +101,7 @@ const isRow = (row: unknown): boolean =>
   isShort(row.reason);
 
 const isThere = (db: Db, { rows }: CollectionDayRecord): boolean =>
+  rows.some(({ donation }) => donation !== null) &&
   rows.every(({ donation }) => donation === null || db.records.get("donation", donation)?.deleted === false);
 
 function register(db: Db, user: StaffUser, form: Form, print: string): CollectionDayRecord {

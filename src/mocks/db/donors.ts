@@ -2,7 +2,8 @@ import { earnedTiers, tiersDue, tiersFor } from "../../domain/donor/award-tiers"
 import { dayNumber } from "../../domain/dates/days";
 import type { DonationType } from "../../domain/donation/blood";
 import type { EligibilityRules } from "../../domain/donation/eligibility-rules";
-import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import { COMPUTED_DONOR_FIELDS } from "../../domain/fields/computed-donor-fields";
+import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { type FieldDefinition, fieldNames } from "../../domain/fields/field";
 import { wirePeriodCount } from "../../domain/filter/period-counts";
 import { valueClass } from "../../domain/filter/filter-fields";

@@ -93,8 +93,8 @@ export interface MergeRecord {
   own: MergedParts;
   moved: MergedParts & { notifications: string[]; decisions: string[] };
   dropped: { donations: string[]; awards: string[] };
-  /** Whether each record refused calls. */
-  callsRefused: readonly [boolean, boolean];
+  /** The refusal of calls of each record. */
+  callsRefused: readonly [CallRecords["callsRefused"] | null, CallRecords["callsRefused"] | null];
   /** Whether the merge has closed a login. */
   loginClosed: boolean;
   made: Made;

@@ -29,6 +29,11 @@ const CALLS: [method: string, path: string, body?: object][] = [
   ["PUT", "/donations/{key}-001", { version: 1, place: "Lodi" }],
   ["DELETE", "/donations/{key}-001?version=1"],
   ["POST", "/donations/{key}-001/restore"],
+  ["GET", "/donors/{id}/calls"],
+  ["POST", "/donors/{id}/calls", { day: "2026-11-28", type: 1, outcome: "coming" }],
+  ["PUT", "/donors/{id}/call-hold"],
+  ["DELETE", "/donors/{id}/call-hold"],
+  ["PUT", "/donors/{id}/calls-refused", { refused: true }],
 ];
 const READS = CALLS.filter(([method]) => method === "GET");
 const WRITES = CALLS.filter(([method]) => method !== "GET");

@@ -1,6 +1,7 @@
 import type { Db } from "../db/db";
 import type { ImportBatch, ImportRun, PlannedRow, WrittenRow } from "../db/models";
-import { errorText, HttpError } from "../guard";
+import { HttpError } from "../guard";
+import { errorText } from "../write/many-records";
 import { changesBetween, historyOfRecord } from "../write/history";
 import { write } from "../write/write";
 import type { Writer } from "../write/writer";

@@ -23,7 +23,7 @@ import {
 import { choose, recount, stage } from "./stage";
 import { previewUndo, undoBatch } from "./undo";
 import { newestFirst } from "../write/history";
-import { donatingFacts } from "../write/serialize";
+import { donatingFacts } from "../write/many-records";
 import { asUser } from "../write/writer";
 import type { Api } from "../handlers/api";
 import { type Body, listQuery, readBody } from "../handlers/request";

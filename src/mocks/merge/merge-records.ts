@@ -12,7 +12,7 @@ import { changesBetween, recordHistory } from "../write/history";
 import { sendMail } from "../write/notify";
 import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
-import { callsMoved, moveCalls, putRefusal, refusalsOf } from "./calls";
+import { callsMoved, mergeRefusals, moveCalls, refusalsOf } from "./calls";
 import { blockedBy, canSignIn, documentsOf, mergingOf, movedTo } from "./merging";
 import { pairId, pairOf } from "./pairs";
 import texts from "./texts.json" with { type: "json" };
@@ -75,8 +75,7 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
   record.dropped.awards = dropAwards(db, survivor, other, record);
   record.merged = mergeOwnFields(db, user, wish, record);
   db.records.put("merge", record);
-  const refusal = putRefusal(db, survivor, record.callsRefused.includes(true));
-  const changes = [...changesBetween(survivor, record.merged), ...refusal];
+  const changes = [...changesBetween(survivor, record.merged), ...mergeRefusals(db, record)];
   callsMoved(db, both);
   recordHistory(db, {
     subject: "donor",

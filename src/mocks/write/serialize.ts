@@ -80,19 +80,5 @@ export function serializeAssociation(db: Db, { _id, name, version, order, zoneId
   return { _id, name, version, order, zone } satisfies Schemas["Association"];
 }
 
-/** @returns what a donation of the donor is checked against */
-export function donatingFacts(db: Db, donor: DonorRecord): NonNullable<Schemas["ImportDonor"]["donor"]> {
-  const { status, birthday, gender, suspension, suspensionDate } = donor;
-  const donations = db.donors.donationsOf(donor).map((donation) => pick(donation, "key", "type", "date"));
-  return {
-    status,
-    birthday,
-    gender,
-    suspension: suspension && pick(suspension, "from", "until"),
-    suspensionDate,
-    donations,
-  };
-}
-
 /** Returns the name of a donor, and the fields that distinguish donors of the same name. */
 export const namedDonor = (donor: DonorRow) => pick(donor, "_id", "firstName", "lastName", "cardNumber", "birthday");

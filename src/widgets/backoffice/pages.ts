@@ -33,6 +33,7 @@ const lazy = (
 const accountDetails = () => import("../../features/people/details/account-details-page");
 const peopleLists = () => import("../../features/people/list-pages");
 const documentLists = () => import("../../features/documents/list/documents-page");
+const collectionDays = () => import("../../features/collection-day/collection-day-pages");
 const mailedLinks = () => import("../../features/auth/links/mailed-link-pages");
 
 const dashboard: RegisteredPage = {
@@ -74,12 +75,8 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   donors: lazy(async () => (await import("../../features/donors/registry/donors-page")).DonorsPage, {
     preload: preloadDonors,
   }),
-  collectionDay: lazy(
-    async () => (await import("../../features/collection-day/collection-day-page")).CollectionDayPage,
-  ),
-  collectionDayOutcome: lazy(
-    async () => (await import("../../features/collection-day/collection-day-outcome-page")).CollectionDayOutcomePage,
-  ),
+  collectionDay: lazy(async () => (await collectionDays()).CollectionDayPage),
+  collectionDayOutcome: lazy(async () => (await collectionDays()).CollectionDayOutcomePage),
   donorDetails: lazy(async () => (await import("../../features/donors/details/donor-details-page")).DonorDetailsPage, {
     preload: preloadDonor,
   }),

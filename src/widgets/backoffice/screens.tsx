@@ -43,6 +43,7 @@ export function Screens(props: WidgetProps & PageTitle & Ended) {
   useApproachedPage(host, user);
   // while rendering, not in an effect: a page reads the state of its entry in its first render, before our effects
   setEntryOwner(user?._id ?? formerUserId);
+  const pagesKey = usePagesKey(user?._id ?? null);
   const [path] = useLocation();
   const match = findRoute(path);
   const route: RouteOptions | null = match && ROUTES[match.name];
@@ -70,12 +71,29 @@ export function Screens(props: WidgetProps & PageTitle & Ended) {
   return (
     <PageTitleContext value={setTitle}>
       <RouteAnnouncer path={path} title={title} />
-      <Screen {...props} user={user} path={path} match={match} found={Boolean(found)} title={title} access={access} />
+      <Screen
+        {...props}
+        pagesKey={pagesKey}
+        user={user}
+        path={path}
+        match={match}
+        found={Boolean(found)}
+        title={title}
+        access={access}
+      />
     </PageTitleContext>
   );
 }
 
+/** @returns a key that changes when another user takes the place of the signed-in one: pages must not keep the former user's state */
+function usePagesKey(userId: string | null): number {
+  const [shown, setShown] = useState({ userId, key: 0 });
+  if (userId !== shown.userId) setShown({ userId, key: userId && shown.userId ? shown.key + 1 : shown.key });
+  return shown.key;
+}
+
 interface ScreenProps extends WidgetProps {
+  pagesKey: number;
   ended: SignOutReason | null;
   user: User | null;
   path: string;
@@ -87,7 +105,7 @@ interface ScreenProps extends WidgetProps {
 }
 
 /** A page in its layout; "Page not found" keeps the shell for users who are signed in. */
-function Screen({ user, path, match, found, title, access, ...props }: ScreenProps) {
+function Screen({ pagesKey, user, path, match, found, title, access, ...props }: ScreenProps) {
   const { recaptchaSiteKey, privacyUrl, bell, ended, emit } = props;
   const [firstPath] = useState(path);
   const onRegistered = (userId: string) => emit("gds-registration-completed", { userId });
@@ -115,6 +133,7 @@ function Screen({ user, path, match, found, title, access, ...props }: ScreenPro
         }
       >
         <Pages
+          key={pagesKey}
           {...settings}
           fallback={layout === "bare" ? <BareFrame label={errorTexts.notFoundTitle}>{notFound}</BareFrame> : notFound}
         />

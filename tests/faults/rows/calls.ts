@@ -67,7 +67,7 @@ export const callRows: Row[] = [
     call: "PUT /donors/{id}/call-hold",
     press: press(/^Chiama /),
     count: (db, { donor }: Data) => (db.records.get("callHold", donor._id) ? 1 : 0),
-    done: async (page) => page.getByText("La stai chiamando").isVisible(),
+    done: async (page) => page.getByText("Stai chiamando").isVisible(),
     stays: true,
   },
   {
@@ -77,7 +77,7 @@ export const callRows: Row[] = [
     open: steps(press(/^Chiama /), waitForButton("Non chiamo più")),
     press: press("Non chiamo più"),
     count: (db, { donor }: Data) => (db.records.get("callHold", donor._id) ? 0 : 1),
-    done: async (page) => !(await page.getByText("La stai chiamando").isVisible()),
+    done: async (page) => !(await page.getByText("Stai chiamando").isVisible()),
     stays: true,
   },
   {

@@ -1,5 +1,5 @@
 import { DONATING_STATUSES } from "../../donor/status";
-import { NEXT_DONATION_FIELDS } from "../../fields/donor-fields";
+import { NEXT_DONATION_FIELDS } from "../../fields/computed-donor-fields";
 import { OWNER } from "../../records/record";
 import { NEGATED } from "../condition";
 import { wireField } from "../period-counts";

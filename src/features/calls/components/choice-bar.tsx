@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useFeature } from "../../../api/react/use-feature";
 import { BLOOD_GROUPS, DONATION_TYPE_LABELS, isDonationType } from "../../../domain/donation/blood";
-import { capitalised } from "../../../domain/language/italian";
+import { capitalised, lowerFirst } from "../../../domain/language/italian";
 import { isIsoDay } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";
 import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
@@ -20,20 +20,21 @@ import { Menu } from "../../../ui/menu/menu";
 import { Flyout } from "../../../ui/overlay/flyout";
 import { cx, tw } from "../../../ui/tw";
 import { filterOf, type CallChoice } from "../call-choice";
+import type { CallsAnswer } from "../read-calls";
 import { texts } from "../texts";
 
 interface ChoiceBarProps {
   choice: CallChoice;
   onChange: (change: Partial<CallChoice>) => void;
   today: string;
-  /** How many donors are to call; null while unknown. */
-  toCall: number | null;
+  /** How many donors are in each list; null while unknown. */
+  counts: CallsAnswer["counts"];
 }
 
 const TYPES = Object.keys(DONATION_TYPE_LABELS).map(Number).filter(isDonationType);
 
 /** The donation day, its type, the blood groups and the zone; folded on a phone. */
-export function ChoiceBar({ choice, onChange, today, toCall }: ChoiceBarProps) {
+export function ChoiceBar({ choice, onChange, today, counts }: ChoiceBarProps) {
   const { day, type, groups, area } = choice;
   const can = useCan();
   const zonesState = useZones();
@@ -56,7 +57,7 @@ export function ChoiceBar({ choice, onChange, today, toCall }: ChoiceBarProps) {
             {DONATION_TYPE_LABELS[type]}
           </p>
           <p className={tw`break-anywhere text-label text-muted`}>
-            {[groupsText, area ?? (showsZones ? texts.allZones : "")].filter(Boolean).join(", ")}
+            {[groupsText, area ?? (showsZones ? lowerFirst(texts.allZones) : "")].filter(Boolean).join(", ")}
           </p>
         </div>
         <Button aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
@@ -118,7 +119,7 @@ export function ChoiceBar({ choice, onChange, today, toCall }: ChoiceBarProps) {
           />
         )}
         <span className={tw`text-label text-muted`}>
-          {toCall !== null && texts.mayDonate(toCall)}{" "}
+          {counts && texts.mayDonate(Object.values(counts).reduce((sum, count) => sum + count, 0))}{" "}
           {inRegistry && <Link {...listLink(hrefFor("donors"), filterOf(choice))}>{texts.inRegistry}</Link>}
         </span>
       </div>

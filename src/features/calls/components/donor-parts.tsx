@@ -57,7 +57,7 @@ const HOLD_MINUTES = 10;
 export function Holder({ hold, now, className }: { hold: CallHold; now: number; className?: string }) {
   const user = useUser();
   const { name, _id } = hold.by;
-  const left = Math.ceil((Date.parse(hold.until) - now) / 60_000);
+  const left = Math.ceil((hold.ends - now) / 60_000);
   const minutes = Math.min(HOLD_MINUTES, Math.max(0, HOLD_MINUTES - left));
   return (
     <p className={cx(tw`flex min-w-0 items-center gap-2.5`, className)}>

@@ -7,6 +7,7 @@ import { useFeature } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
 import { sendWrite } from "../../../api/writes/send-write";
 import { openForm } from "../../../api/writes/unclear-writes";
+import { authorName } from "../../../domain/export/origin-texts";
 import { Checkbox } from "../../../ui/field/choice";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
@@ -39,10 +40,13 @@ export function PrintDialog({ choice, place, open, onClose }: PrintDialogProps) 
       const data = await readToCall(session, choice);
       const body = { entity: "donors", format: "print", scope: "filter", rows: data.calls.length, columns: COLUMNS };
       if (isRecorded)
-        await sendWrite(session, { path: endpoints.exports(), method: "POST", body }, { form: openForm(session) });
+        await sendWrite(
+          session,
+          { path: endpoints.exports(), method: "POST", body },
+          { author: user?._id ?? null, form: openForm(session) },
+        );
       if (!stillOpen(null)) return false;
-      const author = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
-      printCalls(place, { choice, data, author, today, ...options });
+      if (user) printCalls(place, { choice, data, author: authorName(user), today, ...options });
       return null;
     } catch (error) {
       if (error instanceof ApiError) return texts.printFailed;

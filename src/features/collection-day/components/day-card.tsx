@@ -47,7 +47,7 @@ export function DayCard({ values, onChange, touched, lastPlace, today }: DayCard
   const group = useId();
   const problems = dayProblems(values, today);
   const visible = touched.visible(problems);
-  const [unfolded, setUnfolded] = useState(Object.keys(problems).length > 0);
+  const [unfolded, setUnfolded] = useState(false);
   const isFolded = !unfolded && Object.keys(problems).length === 0;
   const { day, place, type } = values;
   return (
@@ -66,6 +66,8 @@ export function DayCard({ values, onChange, touched, lastPlace, today }: DayCard
         </Button>
       </div>
       <div
+        // it must not fold while the user types in it
+        onFocus={() => setUnfolded(true)}
         className={cx(
           tw`grid items-start gap-4 w700:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] w1040:grid-cols-[minmax(0,17fr)_minmax(0,27fr)_minmax(0,60fr)]`,
           isFolded && tw`narrow:hidden`,

@@ -31,7 +31,7 @@ export function DayNotices({ control: { sheet, change, others, rules, failure, r
       count: day.rows.filter(({ donor, state }) => state === "registered" && donors.has(donor?._id ?? "")).length,
     }))
     .filter(({ count }) => count > 0);
-  const unchecked = sheet.rows.filter(({ search }) => search === "failed");
+  const unchecked = sheet.rows.filter(({ state }) => state === "failed");
   return (
     <>
       {other && undecided && (

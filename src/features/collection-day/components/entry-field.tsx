@@ -45,13 +45,14 @@ export function EntryField({ ref, onAdd, verdictOf, onKey }: EntryFieldProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     // the list of people handles its keys first
     if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (event.ctrlKey || event.metaKey || event.altKey || !(event.target instanceof HTMLInputElement)) return;
+    if (!(event.target instanceof HTMLInputElement)) return;
     // the text of the element: a scanner types faster than the page is drawn
     const typed = event.target.value;
-    if (event.key === "Enter") {
+    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
+    if (event.key === "Enter" && !(isCommand && typed.trim() === "")) {
       event.preventDefault();
       if (typed.trim() !== "") add(typed);
-    } else if (typed === "") onKey(event);
+    } else if (typed === "" && !isCommand) onKey(event);
   };
   const onPaste = (event: ClipboardEvent) => {
     const rows = readPasted(event.clipboardData.getData("text/plain"));

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/buttons/button";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { StickyBar } from "../../../ui/page/sticky-bar";
 import { tw } from "../../../ui/tw";
+import { MAX_ROWS } from "../requests/find-donors";
 import type { SheetRow } from "../sheet/sheet";
 import type { SheetControl } from "../sheet/use-sheet";
 import { texts } from "../texts";
@@ -19,7 +20,8 @@ interface RegisterBarProps {
   register: () => void;
 }
 
-const isWaiting = ({ sheet, verdictOf }: SheetControl) => sheet.rows.some(({ id }) => verdictOf(id).kind === "waiting");
+const isWaiting = ({ sheet, verdictOf }: SheetControl) =>
+  sheet.rows.some(({ id, state }) => state === "waiting" || verdictOf(id).kind === "waiting");
 
 /** @returns whether pressing the button registers something now */
 export const isReady = ({
@@ -46,7 +48,7 @@ export function RegisterBar(props: RegisterBarProps) {
       <AlertRegion title={error?.message} />
       <div className={tw`flex flex-wrap items-center gap-x-6 gap-y-2`}>
         <div className={tw`min-w-0 flex-[1_1_260px]`}>
-          <p role="status">
+          <p>
             <b>{texts.summary(rows.length, isDay ? day : null)}</b>{" "}
             {texts.out(
               count((kind) => kind === "warned"),
@@ -54,6 +56,7 @@ export function RegisterBar(props: RegisterBarProps) {
               count((kind) => kind !== "warned" && kind !== "unknown" && kind !== "waiting"),
             )}
           </p>
+          {going.length === MAX_ROWS && <p className={tw`text-label text-muted`}>{texts.most(MAX_ROWS)}</p>}
           {isDay && interval !== undefined && going.length > 0 && (
             <p className={tw`text-label text-muted narrow:hidden`}>
               {texts.nextDay(type, isoDay(dayNumber(day) + interval))}

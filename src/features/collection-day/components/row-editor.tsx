@@ -18,7 +18,7 @@ interface RowEditorProps {
 /** The row's own type and its note. */
 export function RowEditor({ row, dayType, onChange, onClose }: RowEditorProps) {
   return (
-    <div className={tw`grid items-start gap-3 w700:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]`}>
+    <div data-row-editor className={tw`grid items-start gap-3 w700:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]`}>
       <Field label={texts.rowType}>
         <Select
           data-first

@@ -12,7 +12,7 @@ import { tw } from "../../../ui/tw";
 import type { FoundDonor } from "../requests/find-donors";
 import { keyText } from "../sheet/entry";
 import type { SheetRow } from "../sheet/sheet";
-import type { Verdict } from "../sheet/verdict";
+import { confirmedBy, type Verdict } from "../sheet/verdict";
 import { texts } from "../texts";
 
 interface RowProblemProps {
@@ -21,7 +21,7 @@ interface RowProblemProps {
   type: DonationType;
   /** Reasons that were given last. */
   reasons: readonly string[];
-  onChange: (change: Partial<Override>) => void;
+  onChange: (change: Partial<Pick<SheetRow, "confirmed" | "reason">>) => void;
   onChoose: (donor: FoundDonor) => void;
   /** Looks for the donor in the field above. */
   onSearch: () => void;
@@ -33,9 +33,19 @@ export function RowProblem({ row, verdict, type, reasons, onChange, onChoose, on
   if (verdict.kind === "unknown") return <Candidates row={row} onChoose={onChoose} onSearch={onSearch} />;
   if (verdict.kind !== "warned") {
     const text = problemText(verdict);
-    return text && <p className={tw`text-muted`}>{text}</p>;
+    return (
+      text && (
+        <>
+          <p className={tw`text-muted`}>{text}</p>
+          {/* a wrong digit may make the card of somebody else */}
+          {verdict.kind === "elsewhere" && row.donorId === null && (
+            <Candidates row={row} onChoose={onChoose} onSearch={onSearch} />
+          )}
+        </>
+      )
+    );
   }
-  const missing = row.override && !row.reason.trim();
+  const { ticked, confirmed } = verdict;
   return (
     <div className={tw`grid gap-2`}>
       {verdict.warnings.map((warning) => {
@@ -49,9 +59,12 @@ export function RowProblem({ row, verdict, type, reasons, onChange, onChoose, on
       <div className={tw`max-w-[480px]`}>
         <OverrideFields
           label={texts.override}
-          value={row}
-          problems={touched.visible(missing ? { reason: overrideTexts.reasonMissing } : {})}
-          onChange={onChange}
+          {...(row.reasonLost && row.reason === "" && { help: texts.reasonLost })}
+          value={{ override: ticked, reason: row.reason }}
+          problems={touched.visible(ticked && !confirmed ? { reason: overrideTexts.reasonMissing } : {})}
+          onChange={({ override, ...change }) =>
+            onChange({ ...change, ...(override !== undefined && confirmedBy(verdict, override)) })
+          }
           onLeave={touched.onBlur}
           suggestions={reasons}
         />
@@ -78,10 +91,10 @@ export function problemText(verdict: Verdict): string | null {
 
 function Candidates({ row, onChoose, onSearch }: Pick<RowProblemProps, "row" | "onChoose" | "onSearch">) {
   const { search, key } = row;
-  if (search === "waiting" || search === "failed") return null;
+  if (!search) return null;
   const candidates = search.found.length > 0 ? search.found : search.similar;
   return (
-    <div className={tw`flex flex-wrap items-center gap-2 narrow:grid`}>
+    <div data-candidates className={tw`flex flex-wrap items-center gap-2 narrow:grid`}>
       {candidates.length > 0 && <span>{search.found.length > 0 ? texts.several : texts.maybe}</span>}
       {candidates.map((donor) => (
         <button
@@ -127,8 +140,7 @@ function MarkedCard({ typed, card }: { typed: string; card: string }) {
 export function rowTitle({ key, search }: Pick<SheetRow, "key" | "search">, donor: FoundDonor | null): string {
   if (donor) return registryName(donor);
   const typed = keyText(key);
-  if (search === "waiting" || search === "failed") return typed;
-  if (search.found.length > 1 || search.elsewhere) return typed;
+  if (!search || search.found.length > 1 || search.elsewhere) return typed;
   if (key.cardNumber !== undefined) return texts.unknownCard;
   if (key.fiscalCode !== undefined) return texts.unknownCode;
   return key.name === undefined ? texts.unknownDonor : texts.unknownName(key.name);

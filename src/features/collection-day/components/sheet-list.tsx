@@ -30,8 +30,12 @@ export function SheetList({ control, actions, editing, reasons }: SheetListProps
   const { sheet, verdictOf, context } = control;
   const [unfolded, setUnfolded] = useState(false);
   const { rows, type, event } = sheet;
-  const toCheck = rows.filter((row) => row.watched || needsPerson(verdictOf(row.id)));
-  const good = rows.filter((row) => !toCheck.includes(row));
+  // a row that moves to the other list would lose the focus, and what is typed in it
+  const [held, setHeld] = useState<{ id: number; isGood: boolean } | null>(null);
+  const isGood = (row: SheetRow) =>
+    held?.id === row.id ? held.isGood : !row.watched && !needsPerson(verdictOf(row.id));
+  const toCheck = rows.filter((row) => !isGood(row));
+  const good = rows.filter(isGood);
   const shownGood = rows.length > LONG && !unfolded ? good.slice(0, SHOWN) : good;
   const out = toCheck.filter(({ id }) => !isRegistrable(verdictOf(id))).length;
   const confirmed = toCheck.filter(({ id }) => isConfirmed(verdictOf(id))).length;
@@ -45,6 +49,7 @@ export function SheetList({ control, actions, editing, reasons }: SheetListProps
       reasons={reasons}
       lit={event?.kind === "again" && event.id === row.id}
       editing={editing === row.id}
+      onHold={(isHeld) => setHeld(isHeld ? { id: row.id, isGood: isGood(row) } : null)}
       actions={actions}
     />
   );

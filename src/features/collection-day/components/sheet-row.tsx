@@ -46,12 +46,14 @@ interface SheetRowProps {
   /** It has just been named again. */
   lit: boolean;
   editing: boolean;
+  /** Called when the focus comes into the row, and when it goes. */
+  onHold: (isHeld: boolean) => void;
   actions: RowActions;
 }
 
 /** A row of the sheet: its donor, its verdict, and what to do about it. */
 export function SheetRowView(props: SheetRowProps) {
-  const { row, verdict, dayType, context, reasons, lit, editing, actions } = props;
+  const { row, verdict, dayType, context, reasons, lit, editing, onHold, actions } = props;
   const donor = donorOf(row);
   const title = rowTitle(row, donor);
   const type = row.type ?? dayType;
@@ -67,6 +69,10 @@ export function SheetRowView(props: SheetRowProps) {
       data-sheet-row={row.id}
       tabIndex={-1}
       aria-label={texts.announced(title, verdictWord(verdict))}
+      onFocus={() => onHold(true)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onHold(false);
+      }}
       onKeyDown={(event) => actions.onRowKey(event, row)}
       className={cx(
         rowGrid,

@@ -107,10 +107,13 @@ export function EffectsCard({
   day,
   rows,
   mayUndo,
+  isBack,
 }: {
   day: CollectionDay;
   rows: readonly CollectionDayRow[];
   mayUndo: boolean;
+  /** Whether its undo puts the rows back into the sheet. */
+  isBack: boolean;
 }) {
   const { rules } = useRules();
   const counts = ([1, 2, 3] as const)
@@ -125,7 +128,7 @@ export function EffectsCard({
         lines={[
           { icon: Droplet, text: texts.byType(counts) },
           { icon: CalendarClock, text: counts.map(([type]) => next(type)).join(" ") },
-          ...(mayUndo ? [{ icon: Undo2, text: texts.undoEffect(rows.length) }] : []),
+          ...(mayUndo ? [{ icon: Undo2, text: texts.undoEffect(rows.length, isBack) }] : []),
         ].filter(({ text }) => text.trim() !== "")}
       />
     </Card>

@@ -42,16 +42,19 @@ export const outcomeTexts = {
   byType: (counts: readonly (readonly [DonationType, number])[]) =>
     `${joinWithAnd(counts.map(([type, count]) => `${formatNumber(count)} ${DONATION_TYPE_LABELS[type]}`))}.`,
   nextDay: (type: DonationType, day: string) => `${DONATION_TYPE_LABELS[type]}: di nuovo da ${formatFullDate(day)}.`,
-  undoEffect: (count: number) =>
-    `«Annulla la giornata» rimette ${rows(count)} nel foglio; chiede prima per ciò che altri hanno toccato.`,
+  undoEffect: (count: number, isBack: boolean) =>
+    isBack
+      ? `«Annulla la giornata» rimette ${rows(count)} nel foglio; chiede prima per ciò che altri hanno toccato.`
+      : `«Annulla la giornata» toglie ${donations(count)}. Le righe non tornano nel foglio: contiene un altro giorno.`,
   undone: (count: number, isBack: boolean) =>
     isBack ? `Giornata annullata: ${rows(count)} di nuovo nel foglio` : `Tolte ${donations(count)}`,
   notUndone: (message: string) => `Non annullata. ${message}`,
+  kept: (names: readonly string[]) =>
+    `${names.length === 1 ? "Una donazione non è stata tolta" : `${formatNumber(names.length)} donazioni non sono state tolte`}: ${joinWithAnd(names)}.`,
   askTitle: "Qualcuno le ha toccate",
   ask: (count: number) =>
     count === 1
       ? "Una donazione è stata cambiata dopo che la giornata è stata registrata: decidi se toglierla."
       : `${formatNumber(count)} donazioni sono state cambiate dopo che la giornata è stata registrata: decidi per ognuna.`,
   askOne: (name: string) => `Togli anche quella di ${name}`,
-  printed: (day: string) => `Stampato ${day}.`,
 } as const;

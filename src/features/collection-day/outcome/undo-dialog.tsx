@@ -10,15 +10,21 @@ import { outcomeTexts as texts } from "./outcome-texts";
 interface UndoDialogProps extends DialogProps {
   /** The rows that somebody has changed. */
   changed: readonly CollectionDayRow[];
+  /** How many nobody has changed. */
+  unchanged: number;
   /** @returns null, or the error message */
   onUndo: (alsoChanged: readonly CollectionDayRow[]) => Promise<string | null>;
 }
 
+/** A tick is for the version that the user has seen. */
+const keyOf = ({ donation }: CollectionDayRow) => `${donation?._id} ${donation?.version}`;
+
 /** Asks about each donation that was changed since the day was registered. The others are undone without asking. */
-export function UndoDialog({ changed, onUndo, ...dialog }: UndoDialogProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<CollectionDayRow>>(new Set());
-  const toggle = (row: CollectionDayRow, isChosen: boolean) =>
-    setChosen(new Set(changed.filter((other) => (other === row ? isChosen : chosen.has(other)))));
+export function UndoDialog({ changed, unchanged, onUndo, ...dialog }: UndoDialogProps) {
+  const [ticked, setTicked] = useState<readonly string[]>([]);
+  const chosen = changed.filter((row) => ticked.includes(keyOf(row)));
+  const toggle = (key: string, isTicked: boolean) =>
+    setTicked([...ticked.filter((other) => other !== key), ...(isTicked ? [key] : [])]);
   return (
     <ConfirmDialog
       {...dialog}
@@ -26,7 +32,8 @@ export function UndoDialog({ changed, onUndo, ...dialog }: UndoDialogProps) {
       description={texts.ask(changed.length)}
       submit={texts.undo}
       pendingLabel={texts.undoing}
-      onSubmit={() => onUndo([...chosen])}
+      disabled={unchanged + chosen.length === 0}
+      onSubmit={() => onUndo(chosen)}
     >
       <ul className={tw`mt-4 grid gap-2`}>
         {changed.map((row) => (
@@ -34,8 +41,8 @@ export function UndoDialog({ changed, onUndo, ...dialog }: UndoDialogProps) {
             <Checkbox
               label={texts.askOne(registryName(row.donor))}
               help={texts.changed(row.changed?.author?.name ?? "", row.changed?.date ?? "")}
-              checked={chosen.has(row)}
-              onChange={({ target }) => toggle(row, target.checked)}
+              checked={chosen.includes(row)}
+              onChange={({ target }) => toggle(keyOf(row), target.checked)}
             />
           </li>
         ))}

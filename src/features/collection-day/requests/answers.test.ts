@@ -1,5 +1,6 @@
 import { checkAnswer } from "../../../api/test-support/check-answer";
 import { collectionDayAnswer, collectionDaysAnswer } from "./collection-days";
+import { comingAnswer } from "./coming-donors";
 import { donorIdsAnswer, searchResultsAnswer } from "./find-donors";
 
 const row = {
@@ -51,3 +52,4 @@ checkAnswer(
   { refused: ["results"] },
 );
 checkAnswer("listDonors", donorIdsAnswer, { donors: [{ _id: "d1" }] }, { refused: ["donors"] });
+checkAnswer("listComing", comingAnswer, { donors: [{ _id: "d1", type: 3 }] }, { refused: ["donors"] });

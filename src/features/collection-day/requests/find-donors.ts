@@ -42,7 +42,7 @@ export interface DonorKey {
 }
 
 /** The most rows of one request, and of a sheet that begins with a list. */
-const MAX_ROWS = 500;
+export const MAX_ROWS = 500;
 
 export const donorIdsAnswer = list("donors", record({ _id: identity }));
 

@@ -14,7 +14,7 @@ export function draftOf({ day, place, type, rows }: Sheet): object {
     day,
     place,
     type,
-    rows: rows.flatMap(({ key, donorId, type: own, note, noteLost }) => {
+    rows: rows.flatMap(({ key, donorId, type: own, note, noteLost, reason, reasonLost }) => {
       const by = donorId === null ? (key.donorId ?? null) : donorId;
       const { cardNumber } = key;
       if (by === null && cardNumber === undefined) return [];
@@ -23,6 +23,7 @@ export function draftOf({ day, place, type, rows }: Sheet): object {
           ...(by === null ? { cardNumber } : { donorId: by }),
           ...(own !== null && { type: own }),
           ...((note !== "" || noteLost) && { noted: true }),
+          ...((reason !== "" || reasonLost) && { reasoned: true }),
         },
       ];
     }),
@@ -34,9 +35,11 @@ export function sheetFromDraft(stored: unknown): Sheet | null {
   if (!isRecord(stored) || typeof stored.day !== "string" || !Array.isArray(stored.rows)) return null;
   const rows = stored.rows.flatMap((row: unknown): NewRow[] => {
     if (!isRecord(row)) return [];
-    const { donorId, cardNumber, type, noted } = row;
+    const { donorId, cardNumber, type, noted, reasoned } = row;
     const key = typeof donorId === "string" ? { donorId } : typeof cardNumber === "string" ? { cardNumber } : null;
-    return key ? [{ key, ...(isDonationType(type) && { type }), noteLost: noted === true }] : [];
+    return key
+      ? [{ key, ...(isDonationType(type) && { type }), noteLost: noted === true, reasonLost: reasoned === true }]
+      : [];
   });
   const place = typeof stored.place === "string" ? stored.place : "";
   const sheet = emptySheet({ day: stored.day, place, type: isDonationType(stored.type) ? stored.type : 1 });

@@ -1,16 +1,14 @@
-import { normaliseFiscalCode } from "../../../domain/fiscal-code/fiscal-code";
+import { FISCAL_CODE_FORM, normaliseFiscalCode } from "../../../domain/fiscal-code/fiscal-code";
 import { trimText } from "../../../domain/text";
 import type { DonorKey } from "../requests/find-donors";
 
-const FISCAL_CODE = /^[A-Z]{6}[0-9A-Z]{10}$/;
-
-/** @returns what a typed text identifies: digits a card, 16 characters a fiscal code, else a name; null for an empty text */
+/** @returns what a typed text identifies: digits a card, the form of a fiscal code a fiscal code, else a name; null for an empty text */
 export function readEntry(typed: string): DonorKey | null {
   const text = trimText(typed).replace(/\s+/g, " ");
   if (!text) return null;
   if (/^[\d\s]+$/.test(text)) return { cardNumber: text.replace(/\s/g, "") };
   const code = normaliseFiscalCode(text);
-  return FISCAL_CODE.test(code) ? { fiscalCode: code } : { name: text };
+  return FISCAL_CODE_FORM.test(code) ? { fiscalCode: code } : { name: text };
 }
 
 const isCode = (key: DonorKey | null): key is DonorKey =>

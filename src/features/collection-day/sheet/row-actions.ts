@@ -1,14 +1,15 @@
+import { flushSync } from "react-dom";
 import { useState, type KeyboardEvent, type RefObject } from "react";
-import type { Override } from "../../../domain/donation/warnings";
 import { useToast } from "../../../ui/toast/toast";
 import { rowTitle } from "../components/row-problem";
 import type { FoundDonor } from "../requests/find-donors";
 import { texts } from "../texts";
 import { donorOf, type SheetRow } from "./sheet";
 import type { SheetControl } from "./use-sheet";
+import { confirmedBy } from "./verdict";
 
 export interface RowActions {
-  change: (id: number, change: Partial<Override & Pick<SheetRow, "type" | "note">>) => void;
+  change: (id: number, change: Partial<Pick<SheetRow, "type" | "note" | "confirmed" | "reason">>) => void;
   choose: (id: number, donor: FoundDonor) => void;
   edit: (id: number) => void;
   closeEditor: (id: number) => void;
@@ -24,6 +25,9 @@ interface Places {
   entry: RefObject<HTMLInputElement | null>;
 }
 
+/** The first person that a row proposes, or the button that looks for one. */
+const CANDIDATES = "[data-candidates] button";
+
 /** What can be done with rows, by mouse and by keys. The keys also work in the empty field, for the row that was added last. */
 export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box, entry }: Places) {
   const toast = useToast();
@@ -31,19 +35,18 @@ export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box,
   const focusEntry = () => entry.current?.focus();
   const elements = () => [...(box.current?.querySelectorAll<HTMLElement>("[data-sheet-row]") ?? [])];
   const elementOf = (id: number) => elements().find((element) => element.dataset.sheetRow === String(id));
-  /** The next frame has drawn the row with its new control. */
-  const focusIn = (id: number, selector: string) =>
-    requestAnimationFrame(() => elementOf(id)?.querySelector<HTMLElement>(selector)?.focus());
+  const focusIn = (id: number, selector: string) => elementOf(id)?.querySelector<HTMLElement>(selector)?.focus();
 
   const edit = (id: number) => {
     setEditing(id);
-    focusIn(id, "select");
+    // the next frame has drawn the editor, and closed the menu
+    requestAnimationFrame(() => focusIn(id, "select"));
   };
   const remove = (row: SheetRow) => {
     const index = sheet.rows.findIndex(({ id }) => id === row.id);
     change({ do: "remove", ids: [row.id] });
     toast.success(texts.removed(rowTitle(row, donorOf(row))), {
-      undo: { label: texts.putBack, onSelect: () => change({ do: "restore", row, index }) },
+      undo: { label: texts.putBack, onSelect: () => change({ do: "restore", rows: [row], index }) },
     });
     focusEntry();
   };
@@ -52,9 +55,11 @@ export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box,
     if (key === "F2") edit(row.id);
     else if (key === "Delete") remove(row);
     else if (key === " " && verdictOf(row.id).kind === "warned") {
-      change({ do: "change", id: row.id, change: { override: true } });
+      // at once: the reason may follow without a pause
+      flushSync(() => change({ do: "change", id: row.id, change: confirmedBy(verdictOf(row.id), true) }));
       focusIn(row.id, "input:not([type=checkbox])");
-    } else return false;
+    } else if (key === " " && elementOf(row.id)?.querySelector(CANDIDATES)) focusIn(row.id, CANDIDATES);
+    else return false;
     return true;
   };
   const move = (from: SheetRow, step: number) => {
@@ -69,6 +74,7 @@ export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box,
       const isText = (target as Element).matches("input:not([type=checkbox]), select");
       if (isText && (key === "Enter" || key === "Escape")) {
         event.preventDefault();
+        if ((target as Element).closest("[data-row-editor]")) return actions.closeEditor(row.id);
         setEditing(null);
         focusEntry();
       }

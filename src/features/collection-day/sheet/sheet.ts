@@ -1,14 +1,17 @@
 import type { DonationType } from "../../../domain/donation/blood";
-import type { Override } from "../../../domain/donation/warnings";
+import { isIsoDay } from "../../../domain/dates/days";
+import type { DonationWarning } from "../../../domain/donation/warnings";
 import type { DonorKey, FoundDonor, SearchResult } from "../requests/find-donors";
 
-export interface SheetRow extends Override {
+export interface SheetRow {
   /** Unique within the sheet. */
   id: number;
   key: DonorKey;
-  /** The server's answer; `waiting` while it is asked, `failed` if it couldn't be asked. */
-  search: SearchResult | "waiting" | "failed";
-  /** The number of the last request, 0 before the first: earlier answers are ignored. */
+  /** The server's last answer; null before the first. */
+  search: SearchResult | null;
+  /** Whether that answer is up to date: not while the server is asked again, nor if it couldn't be asked. */
+  state: "waiting" | "failed" | "checked";
+  /** The number of the last request, 0 if the row is still to be asked about: earlier answers are ignored. */
   request: number;
   /** The donor who was found or chosen; null while there is none. */
   donorId: string | null;
@@ -17,6 +20,12 @@ export interface SheetRow extends Override {
   note: string;
   /** A reload has lost the note. */
   noteLost: boolean;
+  /** The warnings that the user has confirmed. */
+  confirmed: readonly DonationWarning["code"][];
+  /** Why the donation is registered despite its warnings. */
+  reason: string;
+  /** A reload has lost the reason, and with it the confirmation. */
+  reasonLost: boolean;
   /** It needed a person once, and keeps its place among those rows. */
   watched: boolean;
 }
@@ -35,7 +44,7 @@ export interface Sheet {
   event: { kind: "added" | "again"; id: number; at: number } | null;
 }
 
-type RowChange = Partial<Pick<SheetRow, "type" | "note" | "noteLost" | "override" | "reason">>;
+type RowChange = Partial<Pick<SheetRow, "type" | "note" | "noteLost" | "confirmed" | "reason" | "reasonLost">>;
 
 export type SheetAction =
   | { do: "set"; change: Partial<Pick<Sheet, "day" | "place" | "type">> }
@@ -46,8 +55,8 @@ export type SheetAction =
   | { do: "choose"; id: number; donor: FoundDonor }
   | { do: "change"; id: number; change: RowChange }
   | { do: "remove"; ids: readonly number[] }
-  /** Puts a removed row back. */
-  | { do: "restore"; row: SheetRow; index: number }
+  /** Puts removed rows back, and has them checked again. */
+  | { do: "restore"; rows: readonly SheetRow[]; index: number }
   | { do: "watch"; ids: ReadonlySet<number> }
   /** Drops the rows of registered donors. */
   | { do: "registered"; donors: ReadonlySet<string> }
@@ -60,11 +69,15 @@ export interface NewRow extends RowChange {
 
 /** @returns the donor of a row; null while there is none */
 export function donorOf({ search, donorId }: Pick<SheetRow, "search" | "donorId">): FoundDonor | null {
-  if (donorId === null || search === "waiting" || search === "failed") return null;
+  if (donorId === null || !search) return null;
   return [...search.found, ...search.similar].find(({ _id }) => _id === donorId) ?? null;
 }
 
 const foundOnly = (donor: FoundDonor): SearchResult => ({ found: [donor], similar: [], elsewhere: false });
+
+/** @returns rows about which the server is to be asked, also again */
+export const toAsk = (rows: readonly SheetRow[]): SheetRow[] =>
+  rows.map((row) => ({ ...row, state: "waiting", request: 0 }));
 
 export function emptySheet(start: Pick<Sheet, "day" | "place" | "type">): Sheet {
   return { ...start, rows: [], last: 0, event: null };
@@ -72,8 +85,11 @@ export function emptySheet(start: Pick<Sheet, "day" | "place" | "type">): Sheet 
 
 export function changeSheet(sheet: Sheet, action: SheetAction): Sheet {
   switch (action.do) {
-    case "set":
-      return { ...sheet, ...action.change };
+    case "set": {
+      // meanwhile, another user may have changed the donors
+      const isNewDay = isIsoDay(action.change.day ?? "");
+      return { ...sheet, ...action.change, rows: isNewDay ? toAsk(sheet.rows) : sheet.rows };
+    }
     case "add":
       return action.rows.reduce(addRow, sheet);
     case "ask":
@@ -82,7 +98,7 @@ export function changeSheet(sheet: Sheet, action: SheetAction): Sheet {
         rows: mapRows(sheet, action.ids, (row) => ({
           ...row,
           request: action.request,
-          search: row.search === "failed" ? "waiting" : row.search,
+          state: "waiting" as const,
         })),
       };
     case "answer":
@@ -97,7 +113,7 @@ export function changeSheet(sheet: Sheet, action: SheetAction): Sheet {
     case "remove":
       return { ...sheet, rows: sheet.rows.filter(({ id }) => !action.ids.includes(id)) };
     case "restore":
-      return { ...sheet, rows: sheet.rows.toSpliced(action.index, 0, action.row) };
+      return restoreRows(sheet, action.rows, action.index);
     case "watch":
       return { ...sheet, rows: mapRows(sheet, [...action.ids], (row) => ({ ...row, watched: true })) };
     case "registered":
@@ -119,14 +135,16 @@ function addRow(sheet: Sheet, { key, chosen, ...values }: NewRow): Sheet {
   const row: SheetRow = {
     id,
     key: chosen ? { donorId: chosen._id } : key,
-    search: chosen ? foundOnly(chosen) : "waiting",
+    search: chosen ? foundOnly(chosen) : null,
+    state: chosen ? "checked" : "waiting",
     request: 0,
     donorId: chosen?._id ?? null,
     type: null,
     note: "",
     noteLost: false,
-    override: false,
+    confirmed: [],
     reason: "",
+    reasonLost: false,
     watched: false,
     ...values,
   };
@@ -134,18 +152,42 @@ function addRow(sheet: Sheet, { key, chosen, ...values }: NewRow): Sheet {
   return { ...sheet, last: id, rows: [row, ...sheet.rows], event };
 }
 
+/** Rows get new ids, because the old ones may be those of another sheet. Who is there again stays out. */
+function restoreRows(sheet: Sheet, rows: readonly SheetRow[], index: number): Sheet {
+  const back = toAsk(rows)
+    .filter(({ key, donorId }) => !sheet.rows.some((row) => isSame(row, key, donorId ?? key.donorId)))
+    .map((row, at) => ({ ...row, id: sheet.last + 1 + at }));
+  return { ...sheet, last: sheet.last + back.length, rows: sheet.rows.toSpliced(index, 0, ...back) };
+}
+
 const isSame = (row: SheetRow, { cardNumber, fiscalCode }: DonorKey, donorId: string | undefined): boolean =>
   (donorId !== undefined && (row.donorId ?? row.key.donorId) === donorId) ||
   (cardNumber !== undefined && row.key.cardNumber === cardNumber) ||
   (fiscalCode !== undefined && row.key.fiscalCode === fiscalCode);
+
+/**
+ * @param named what an address or another page proposes for the sheet
+ * @returns the sheet with the proposed donors. Day, place and type of rows that are there stay; a proposed type is the new rows'
+ */
+export function proposeRows(
+  sheet: Sheet,
+  named: Partial<Pick<Sheet, "day" | "place" | "type">>,
+  rows: readonly NewRow[],
+): Sheet {
+  const base = sheet.rows.length > 0 ? sheet : { ...sheet, ...named };
+  const own = rows.map((row) => {
+    const type = row.type ?? named.type ?? base.type;
+    return { ...row, type: type === base.type ? null : type };
+  });
+  return { ...changeSheet(base, { do: "add", rows: own.toReversed() }), event: null };
+}
 
 /** @param result null: the server couldn't be asked */
 function answerRow(sheet: Sheet, id: number, request: number, result: SearchResult | null): Sheet {
   const row = sheet.rows.find((candidate) => candidate.id === id);
   if (!row || row.request !== request) return sheet;
   if (!result) {
-    const rows = mapRows(sheet, [id], () => ({ ...row, search: row.search === "waiting" ? "failed" : row.search }));
-    return { ...sheet, rows };
+    return { ...sheet, rows: mapRows(sheet, [id], () => ({ ...row, state: "failed" })) };
   }
   const [only, second] = result.found;
   const known = result.found.find(({ _id }) => _id === row.donorId);
@@ -159,5 +201,5 @@ function chooseDonor(sheet: Sheet, id: number, search: SearchResult, donorId: st
     const rows = sheet.rows.filter((row) => row.id !== id);
     return { ...sheet, rows, event: { kind: "again", id: other.id, at: (sheet.event?.at ?? 0) + 1 } };
   }
-  return { ...sheet, rows: mapRows(sheet, [id], (row) => ({ ...row, search, donorId })) };
+  return { ...sheet, rows: mapRows(sheet, [id], (row) => ({ ...row, search, state: "checked", donorId })) };
 }

@@ -3,7 +3,7 @@ import { SessionMemory } from "../../../api/session/kept-for-user/session-memory
 import { draftKey, dropDraft, readDraft, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
 import type { CollectionDay } from "../requests/collection-days";
 import { DRAFT, draftOf, sheetFromDraft } from "./draft";
-import { changeSheet, emptySheet, type Sheet } from "./sheet";
+import { changeSheet, emptySheet, proposeRows, toAsk, type Sheet } from "./sheet";
 
 /** A row that stayed in the sheet when its day was registered. */
 export interface AsideRow {
@@ -20,9 +20,8 @@ const asides = new SessionMemory<{ dayId: string; rows: readonly AsideRow[] }>()
 export function readSheet(connection: Connection, userId: string): Sheet | null {
   const sheet = sheets.read(connection, userId);
   if (!sheet) return sheetFromDraft(readDraft(draftKey(connection.apiBase, userId, DRAFT), "device"));
-  // nobody receives the answers to the requests of a page that was left
-  const rows = sheet.rows.map((row) => (row.search === "waiting" ? { ...row, request: 0 } : row));
-  return { ...sheet, rows, event: null };
+  // nobody receives the answers to the requests of a page that was left, and donors may have changed since
+  return { ...sheet, rows: toAsk(sheet.rows), event: null };
 }
 
 /** Keeps the sheet. A sheet without rows has no draft. */
@@ -39,10 +38,14 @@ export function dropRegistered(connection: Connection, userId: string, donors: R
   if (sheet) keepSheet(connection, userId, changeSheet(sheet, { do: "registered", donors }));
 }
 
+/** @returns whether the rows of a day go back into the sheet: not if it holds another day */
+export const mayPutBack = (sheet: Sheet | null, { day }: Pick<CollectionDay, "day">): boolean =>
+  day !== null && (!sheet || sheet.rows.length === 0 || sheet.day === day);
+
 /**
  * Puts the rows of an undone day back into the sheet.
  * @param donors those whose donation was deleted
- * @returns whether it did: not if the sheet holds another day
+ * @returns whether it did
  */
 export function putBack(
   connection: Connection,
@@ -51,18 +54,17 @@ export function putBack(
   donors: ReadonlySet<string>,
 ): boolean {
   const sheet = readSheet(connection, userId);
-  if (day === null || (sheet && sheet.rows.length > 0 && sheet.day !== day)) return false;
+  if (day === null || !mayPutBack(sheet, { day })) return false;
   const back = rows
     .filter(({ donor }) => donor && donors.has(donor._id))
     .map((row) => ({
       key: { donorId: row.donor?._id ?? "" },
-      type: row.type === type ? null : row.type,
+      type: row.type,
       note: row.note ?? "",
-      override: row.reason !== null,
       reason: row.reason ?? "",
     }));
-  const base = { ...(sheet ?? emptySheet({ day, place, type })), day, place, type };
-  keepSheet(connection, userId, changeSheet(base, { do: "add", rows: back.reverse() }));
+  const named = { day, place, type };
+  keepSheet(connection, userId, proposeRows(sheet ?? emptySheet(named), named, back));
   return true;
 }
 

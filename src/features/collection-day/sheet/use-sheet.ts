@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useConnection, useUser } from "../../../api/react/connection";
@@ -48,7 +49,7 @@ export function useSheet(start: () => Sheet): SheetControl {
     if (userId !== null) keepSheet(connection, userId, sheet);
   }, [connection, userId, sheet]);
 
-  const recheck = async (rows = current.current.rows) => {
+  const check = async (rows = current.current.rows) => {
     if (rows.length === 0) return;
     const ids = rows.map(({ id }) => id);
     const request = (requests.current += 1);
@@ -59,24 +60,37 @@ export function useSheet(start: () => Sheet): SheetControl {
       change({ do: "answer", ids, request, results });
       setFailure(null);
       // the server can be reached again
-      void recheck(current.current.rows.filter(({ id, search }) => search === "failed" && !ids.includes(id)));
+      void check(current.current.rows.filter(({ id, state }) => state === "failed" && !ids.includes(id)));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       change({ do: "answer", ids, request, results: null });
       setFailure(error);
     }
   };
-  const unasked = sheet.rows.filter(({ search, request }) => search === "waiting" && request === 0);
-  useEffect(() => void recheck(unasked));
+  const unasked = sheet.rows.filter(({ state, request }) => state === "waiting" && request === 0);
+  useEffect(() => void check(unasked));
   useEffect(() => {
-    if (online) void recheck(current.current.rows.filter(({ search }) => search === "failed"));
+    if (online) void check(current.current.rows.filter(({ state }) => state === "failed"));
     // oxlint-disable-next-line react/exhaustive-deps -- only when the network comes back
   }, [online]);
+  const { liveChannel } = connection;
+  useEffect(
+    () =>
+      liveChannel.follow((stale) =>
+        check(
+          current.current.rows.filter(
+            ({ donorId }) => donorId !== null && (stale === "all" || stale.has(endpoints.donor(donorId))),
+          ),
+        ),
+      ),
+    // oxlint-disable-next-line react/exhaustive-deps -- `check` reads the current sheet
+    [liveChannel],
+  );
 
   const day = isIsoDay(sheet.day) ? sheet.day : null;
   const ofDay = useFeatureQuery("collection-days", day === null ? null : collectionDaysQuery({ day }));
   const others = useMemo(() => (ofDay.status === "ready" ? ofDay.data.days : []), [ofDay]);
-  const registered = useMemo(() => registeredBy(others), [others]);
+  const registered = useMemo(() => registeredBy(others, userId), [others, userId]);
   const context = useMemo<VerdictContext>(
     () => ({
       day,
@@ -97,17 +111,18 @@ export function useSheet(start: () => Sheet): SheetControl {
   useEffect(() => {
     if (toWatch.length > 0) change({ do: "watch", ids: new Set(toWatch.map(({ id }) => id)) });
   });
-  return { sheet, change, verdictOf, context, rules, others, failure, recheck: (some) => void recheck(some) };
+  return { sheet, change, verdictOf, context, rules, others, failure, recheck: (some) => void check(some) };
 }
 
 /** A row that couldn't be checked yet may turn out to be good. */
 const isSettledProblem = (verdict: Verdict) => needsPerson(verdict) && verdict.kind !== "unchecked";
 
-const registeredBy = (days: readonly CollectionDay[]): ReadonlyMap<string, string> =>
+/** @returns the authors of the donations; their own name would be odd for the user */
+const registeredBy = (days: readonly CollectionDay[], userId: string | null): ReadonlyMap<string, string> =>
   new Map(
     days.flatMap(({ author, rows }) =>
       rows.flatMap(({ donor, state }): [string, string][] =>
-        donor && state === "registered" ? [[donor._id, author?.name ?? ""]] : [],
+        donor && state === "registered" ? [[donor._id, author?._id === userId ? "" : (author?.name ?? "")]] : [],
       ),
     ),
   );

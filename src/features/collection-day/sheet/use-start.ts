@@ -8,7 +8,7 @@ import { useAreaLocation, useEntryText } from "../../../shared/navigation";
 import { lastSunday } from "../components/day-card";
 import { HANDED_KEY, type HandedDonors } from "../handed-donors";
 import { readHandedDonors } from "./read-handed";
-import { changeSheet, emptySheet, type Sheet } from "./sheet";
+import { emptySheet, proposeRows, type Sheet } from "./sheet";
 import { readSheet } from "./stored-sheet";
 
 interface Start {
@@ -17,6 +17,8 @@ interface Start {
   other: Sheet | null;
   /** The list's query whose donors are to be added. */
   where: HandedDonors["where"];
+  /** The day whose coming donors are to be added; null: none. */
+  coming: string | null;
 }
 
 /** The sheet with which the page opens: the draft, changed by what the address and the history entry propose. */
@@ -36,16 +38,23 @@ export function useStart(): Start {
       ...(isDonationType(type) && { type }),
     };
     const draft = userId === null ? null : readSheet(connection, userId);
-    const { ids = [], cards = [], where } = readHandedDonors(handed);
+    const { ids = [], cards = [], where, coming: asksComing } = readHandedDonors(handed);
+    const coming = asksComing ? (named.day ?? null) : null;
     const rows = [...ids.map((donorId) => ({ donorId })), ...cards.map((cardNumber) => ({ cardNumber }))];
-    const add = (sheet: Sheet) => ({
-      ...changeSheet({ ...sheet, ...named }, { do: "add", rows: rows.toReversed().map((key) => ({ key })) }),
-      event: null,
-    });
+    const add = (sheet: Sheet) =>
+      proposeRows(
+        sheet,
+        named,
+        rows.map((key) => ({ key })),
+      );
     const fresh = emptySheet({ day: lastSunday(today), place: draft?.place ?? "", type: 1 });
-    if (!draft) return { sheet: add(fresh), other: null, where };
+    if (!draft) return { sheet: add(fresh), other: null, where, coming };
     const holdsOther = draft.rows.length > 0 && named.day !== undefined && named.day !== draft.day;
-    return holdsOther ? { sheet: draft, other: add(fresh), where } : { sheet: add(draft), other: null, where };
+    return {
+      ...(holdsOther ? { sheet: draft, other: add(fresh) } : { sheet: add(draft), other: null }),
+      where,
+      coming,
+    };
   });
   useEffect(() => {
     if (handed === "") return;

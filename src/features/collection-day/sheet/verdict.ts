@@ -16,7 +16,8 @@ export type Verdict =
   /** The record already has a donation on that day. `by`: who has just registered it; null if unknown. */
   | { kind: "already"; by: string | null }
   | { kind: "before-birth" }
-  | { kind: "warned"; warnings: readonly DonationWarning[]; confirmed: boolean }
+  /** `ticked`: all its warnings are confirmed; `confirmed`: with a reason. */
+  | { kind: "warned"; warnings: readonly DonationWarning[]; ticked: boolean; confirmed: boolean }
   | { kind: "good" };
 
 export interface VerdictContext {
@@ -48,17 +49,26 @@ export function donorVerdict(
   );
   if (by !== undefined || warnings.some(({ code }) => code === "same-day")) return { kind: "already", by: by ?? null };
   if (rules === undefined) return { kind: "waiting" };
-  return warnings.length > 0 ? { kind: "warned", warnings, confirmed: false } : { kind: "good" };
+  return warnings.length > 0 ? { kind: "warned", warnings, ticked: false, confirmed: false } : { kind: "good" };
 }
 
 export function rowVerdict(row: SheetRow, sheet: Pick<Sheet, "type">, context: VerdictContext): Verdict {
-  const { search } = row;
-  if (search === "waiting" || search === "failed") return { kind: search === "failed" ? "unchecked" : "waiting" };
+  const { search, state, confirmed, reason } = row;
+  if (state === "failed") return { kind: "unchecked" };
+  if (!search) return { kind: "waiting" };
   const donor = donorOf(row);
   if (!donor) return search.elsewhere && search.found.length === 0 ? { kind: "elsewhere" } : { kind: "unknown" };
   const verdict = donorVerdict(donor, row.type ?? sheet.type, context);
-  return verdict.kind === "warned" ? { ...verdict, confirmed: missingOverride(1, row) === null } : verdict;
+  if (verdict.kind !== "warned") return verdict;
+  // another day or type may have other warnings
+  const ticked = verdict.warnings.every(({ code }) => confirmed.includes(code));
+  return { ...verdict, ticked, confirmed: missingOverride(1, { override: ticked, reason }) === null };
 }
+
+/** @returns what confirms the warnings of a row */
+export const confirmedBy = (verdict: Verdict, ticked: boolean): Pick<SheetRow, "confirmed"> => ({
+  confirmed: ticked && verdict.kind === "warned" ? verdict.warnings.map(({ code }) => code) : [],
+});
 
 /** @returns whether a row with this verdict is registered */
 export const isRegistrable = (verdict: Verdict): boolean =>

@@ -83,7 +83,7 @@ export const texts = {
   /** Before the names of donors with the same telephone or e-mail. */
   alsoOf: "Anche di",
   noContacts: "Nessun recapito",
-  callsRefused: "Non vuole essere chiamato",
+  callsRefused: "Non vuole telefonate",
   editContacts: "Modifica",
   /** Accessible name: the record has another button "Modifica". */
   editContactsOf: "Modifica i contatti",

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { useEntryText, useAreaLocation, type AreaLocation } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
-import { texts } from "./texts";
+import { buttonTexts } from "./button-texts";
 
 /** Key in the history entry: "back" closes the form, and a reload keeps it open. */
 const KEY = "registerDonation";
@@ -35,7 +35,7 @@ export function RegisterButton({ donor }: { donor: { _id: string; area: string }
   if (registering || !mayRegister(donor)) return null;
   return (
     <Button kind="primary" icon={Plus} onClick={() => startRegistering(area)}>
-      {texts.register}
+      {buttonTexts.register}
     </Button>
   );
 }

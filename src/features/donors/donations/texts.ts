@@ -1,3 +1,4 @@
+import { buttonTexts } from "./button-texts";
 import type { ApiError } from "../../../api/errors";
 
 export const texts = {
@@ -15,7 +16,7 @@ export const texts = {
   more: (count: string) => `Mostra altre ${count}`,
   remaining: (count: string) => `Altre ${count}`,
   notSent: (count: string) => `Il server non ne manda di più: ne mancano ${count}, le più vecchie.`,
-  register: "Registra donazione",
+  ...buttonTexts,
   change: "Modifica donazione",
   dayForm: "gg/mm/aaaa",
   today: "Oggi",

@@ -1,6 +1,7 @@
 import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/donation/eligibility-rules";
 import { expect, it } from "vitest";
-import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import { COMPUTED_DONOR_FIELDS } from "../../../domain/fields/computed-donor-fields";
+import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { periodCountOf } from "../../../domain/filter/period-counts";
 import { fieldsWith } from "../../../domain/fields/field";
 import { shownColumns, DEFAULT_LAYOUT } from "../../../shared/lists/column-layout";

@@ -1,6 +1,7 @@
 import { Ellipsis, ExternalLink, Pencil, Plus } from "lucide-react";
 import { useRef } from "react";
-import { COMPUTED_DONOR_FIELDS, DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import { COMPUTED_DONOR_FIELDS } from "../../../domain/fields/computed-donor-fields";
+import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { fieldNames } from "../../../domain/fields/field";
 import { periodCountOf, periodCountsOf, type PeriodCount } from "../../../domain/filter/period-counts";

@@ -16,12 +16,13 @@ interface RegistryTabsProps {
   /** Whether the current list is filtered. */
   filtered: boolean;
   onTab: (tab: RegistryTab) => void;
+  onApproach: () => void;
   /** @param donors the number of all donors; null if unknown */
   children: (tabs: ReactNode, donors: number | null) => ReactNode;
 }
 
 /** The tabs that the user may read, each with its number of rows. */
-export function RegistryTabs({ tab, total, filtered, onTab, children }: RegistryTabsProps) {
+export function RegistryTabs({ tab, total, filtered, onTab, onApproach, children }: RegistryTabsProps) {
   const can = useCan();
   const allowed = (name: RegistryTab) => can("read", RECORDS[name].subject);
   const isAsked = (name: RegistryTab) => allowed(name) && (name !== tab || filtered);
@@ -35,16 +36,18 @@ export function RegistryTabs({ tab, total, filtered, onTab, children }: Registry
   const visibleTabs = TABS.filter((name) => name === tab || allowed(name));
   const donors = countOf("donors");
   const tabs = visibleTabs.length > 1 && (
-    <Tabs<RegistryTab>
-      label={texts.tabs}
-      value={tab}
-      onValueChange={onTab}
-      tabs={visibleTabs.map((name) => ({
-        value: name,
-        label: texts.tabTitles[name] ?? recordTexts(name).title,
-        count: countLabel(countOf(name)),
-      }))}
-    />
+    <div className={tw`contents`} onPointerOver={onApproach} onFocus={onApproach}>
+      <Tabs<RegistryTab>
+        label={texts.tabs}
+        value={tab}
+        onValueChange={onTab}
+        tabs={visibleTabs.map((name) => ({
+          value: name,
+          label: texts.tabTitles[name] ?? recordTexts(name).title,
+          count: countLabel(countOf(name)),
+        }))}
+      />
+    </div>
   );
   return children(tabs, donors ?? null);
 }

@@ -3,30 +3,11 @@ import { recordTexts } from "../../../domain/record-texts";
 import type { OwnTexts } from "../../../shared/lists/texts";
 import type { RegistryTab } from "./first-reads";
 
-/** Texts of the lists, beyond those derived from the names of their rows. */
-export const LIST_TEXTS: Record<RegistryTab, OwnTexts> = {
-  donors: {
-    placeholder: "Nome, tessera, codice fiscale",
-    emptyTitle: "Qui vivranno i tuoi donatori",
-    emptyHint: "Appena qualcuno si registra lo trovi in questo elenco.",
-  },
-  donations: {
-    placeholder: "Cerca donatore o luogo",
-    emptyHint: "Appena se ne registra una la trovi in questo elenco.",
-    searchTip: "Prova con il cognome, o con il luogo.",
-  },
-  awards: {
-    placeholder: "Cerca donatore o benemerenza",
-    emptyHint: "Appena qualcuno ne merita una la trovi in questo elenco.",
-    searchTip: "Prova con il cognome, o con il nome del premio.",
-  },
-  awardsDue: {
-    placeholder: "Cerca donatore o benemerenza",
-    searchLabel: "Cerca in chi riceve una benemerenza",
-    emptyTitle: "Nessuna benemerenza da consegnare",
-    emptyHint: "Appena qualcuno ne matura una la trovi in questo elenco.",
-    searchTip: "Prova con il cognome, o con il nome del premio.",
-  },
+/** Texts of the list of donors, beyond those derived from the name of its rows. */
+export const donorListTexts: OwnTexts = {
+  placeholder: "Nome, tessera, codice fiscale",
+  emptyTitle: "Qui vivranno i tuoi donatori",
+  emptyHint: "Appena qualcuno si registra lo trovi in questo elenco.",
 };
 
 export const texts = {
@@ -53,10 +34,6 @@ export const texts = {
     nextDonation: "Sangue intero dal",
     donationsNumber: "Donazioni",
     periodCounts: { last12Months: "Ultimi 12 mesi", thisYear: "Quest’anno" },
-    award: "Benemerenza",
-    awardDay: "Conferita il",
-    otherAward: "Altra benemerenza",
-    otherAwardDay: "Data dell’altra",
   },
   /** Ascending and descending. */
   orders: {
@@ -64,10 +41,6 @@ export const texts = {
     lastDonationDate: ["Da chi non dona da più tempo", "Da chi ha donato di recente"],
     nextDonationDate: ["Da chi può donare prima", "Da chi può donare più tardi"],
     donationsNumber: ["Da chi ha donato meno", "Da chi ha donato di più"],
-    date: ["Dalla più vecchia", "Dalla più recente"],
-    rank: ["Dalla benemerenza più bassa", "Dalla benemerenza più alta"],
-    since: ["Da chi aspetta da più tempo", "Da chi aspetta da meno tempo"],
-    years: ["Da meno anni", "Da più anni"],
     area: ["Per zona, dalla A alla Z", "Per zona, dalla Z alla A"],
   },
   noCard: "nessuna",

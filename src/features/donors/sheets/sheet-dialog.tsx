@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Download } from "lucide-react";
 import { useFeature } from "../../../api/react/use-feature";
 import { Button } from "../../../ui/buttons/button";
@@ -18,6 +18,8 @@ interface SheetDialogProps<Data> extends DialogProps {
   full?: boolean;
   state: DonorsState<Data>;
   onRetry: () => void;
+  /** Called when the closed dialog has left the page. */
+  onGone: () => void;
   /** The text of the button; null for no button. */
   submit: string | null;
   disabled: boolean;
@@ -28,7 +30,20 @@ interface SheetDialogProps<Data> extends DialogProps {
 
 /** The frame of both dialogs: the progress of reading or its failure, then the choices, and the button that makes the PDF. */
 export function SheetDialog<Data extends { incomplete: boolean }>(props: SheetDialogProps<Data>) {
-  const { open, onClose, title, lead, full = false, state, onRetry, submit, disabled, pendingLabel, onSubmit } = props;
+  const {
+    open,
+    onClose,
+    title,
+    lead,
+    full = false,
+    state,
+    onRetry,
+    onGone,
+    submit,
+    disabled,
+    pendingLabel,
+    onSubmit,
+  } = props;
   const isRecorded = useFeature("exports");
   const late = useDelayed(state.status === "reading");
   return (
@@ -56,8 +71,9 @@ export function SheetDialog<Data extends { incomplete: boolean }>(props: SheetDi
       pendingLabel={pendingLabel}
       onSubmit={() => state.status === "ready" && onSubmit(state.data)}
     >
+      <Gone onGone={onGone} />
       <div className={tw`mt-4 grid min-h-[120px] content-start gap-6`}>
-        {state.status === "reading" && late && (
+        {submit !== null && state.status === "reading" && late && (
           <div className={tw`grid gap-2 pt-4`}>
             <p role="status">{texts.preparing}</p>
             <ProgressBar
@@ -83,4 +99,11 @@ export function SheetDialog<Data extends { incomplete: boolean }>(props: SheetDi
       </div>
     </ConfirmDialog>
   );
+}
+
+/** Is in the dialog as long as its closing animation shows the donors. */
+function Gone({ onGone }: { onGone: () => void }) {
+  const whenGone = useEffectEvent(onGone);
+  useEffect(() => () => whenGone(), []);
+  return null;
 }

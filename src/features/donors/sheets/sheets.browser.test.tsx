@@ -171,8 +171,28 @@ it("a card without the health consent has no blood group, and says why", async (
   expect(dialog(page)).toContain("non risulta il consenso");
 });
 
-it("without a card number, the reason replaces the button", async () => {
-  const page = await openCard(withConsent(true, { cardNumber: null }));
-  await expect.poll(() => dialog(page)).toContain("Non ha ancora un numero di tessera");
+it.each([
+  [{ cardNumber: null }, "Non ha ancora un numero di tessera"],
+  [{ status: "dead" }, "Non si stampa: è deceduto."],
+  [{ cardNumber: "7".repeat(3000) }, "Non si stampa: ha un testo troppo lungo."],
+])("without a card, the reason replaces the button: %o", async (change, reason) => {
+  const page = await openCard(withConsent(true, change));
+  await expect.poll(() => dialog(page)).toContain(reason);
   expect(submit(page)).toBeUndefined();
+});
+
+it("while the back can't be read, the card says so, and it can be read again", async () => {
+  let broken = true;
+  const consented = withConsent(true);
+  const page = await openCard({
+    answer: (request, mock) =>
+      broken && new URL(request.url).pathname === "/v2/zones"
+        ? Response.json({ success: false, message: "Non si può." }, { status: 422 })
+        : consented.answer?.(request, mock),
+  });
+  await expect.poll(() => dialog(page)).toContain("sul retro mancano");
+  broken = false;
+  await page.press("dialog button", "Riprova");
+  await expect.poll(() => dialog(page)).not.toContain("sul retro mancano");
+  await ready(page);
 });

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../../domain/format";
-import type { OmissionReason } from "../../../domain/sheets/address-labels";
+import type { OmissionReason } from "../../../domain/sheets/omissions";
 import { A4, MAX_OFFSET, type SheetLayout, type SheetProblem } from "../../../domain/sheets/sheet-layout";
 import type { SheetName } from "./settings/sheet-settings";
 
@@ -9,10 +9,10 @@ const labels = (count: number) => counted(count, "etichetta", "etichette");
 const sheets = (count: number) => counted(count, "foglio", "fogli");
 const donors = (count: number) => counted(count, "donatore", "donatori");
 
-/** Why donors get no label: after their number. */
+/** Why donors get no label or card: after their number. */
 const omissionReasons: Record<OmissionReason, [one: string, many: string]> = {
   dead: ["è deceduto", "sono deceduti"],
-  byMail: ["preferisce le e-mail", "preferiscono le e-mail"],
+  number: ["non ha un numero di tessera", "non hanno un numero di tessera"],
   name: ["non ha un nome", "non hanno un nome"],
   street: ["non ha la via", "non hanno la via"],
   cap: ["non ha il CAP", "non hanno il CAP"],
@@ -22,7 +22,7 @@ const omissionReasons: Record<OmissionReason, [one: string, many: string]> = {
     "abitano all’estero, senza lo Stato: scrivilo dopo la città, «Lugano (Svizzera)»",
   ],
   letters: ["ha lettere che la stampa non conosce", "hanno lettere che la stampa non conosce"],
-  size: ["non entra nell’etichetta", "non entrano nell’etichetta"],
+  size: ["ha un testo troppo lungo", "hanno un testo troppo lungo"],
 };
 
 export const texts = {
@@ -58,8 +58,7 @@ export const texts = {
   family: "Una per famiglia",
   familyHelp: (merged: number) => `Stesso cognome, stessa via e stessa città: ${labels(merged)} in meno.`,
   familyHelpOff: "Stesso cognome, stessa via e stessa città.",
-  postOnly: "Solo a chi non preferisce le e-mail",
-  startAt: "Parti dalla",
+  startAt: "Parti dal posto",
   used: (count: number) =>
     count === 0
       ? "Il primo foglio è intero. Puoi scegliere il posto anche nell’anteprima."
@@ -67,7 +66,7 @@ export const texts = {
   startProblem: (last: number) => `Scrivi un posto da 1 a ${last}.`,
 
   sum: "Il conto",
-  onSheets: (pages: number) => `etichette, su ${sheets(pages)}`,
+  onSheets: (count: number, pages: number) => `${count === 1 ? "etichetta" : "etichette"}, su ${sheets(pages)}`,
   donors: "Donatori",
   omitted: "Restano fuori",
   inFamily: "In famiglia con altri",
@@ -82,7 +81,7 @@ export const texts = {
 
   printer: "Se la stampante sposta il foglio",
   printerHint:
-    "Stampa la pagina di prova e mettila sopra un foglio di etichette. Se i 100 mm dei righelli non sono 100, togli «Adatta alla pagina» dalla stampa. Se i contorni sono spostati, scrivi qui di quanto: lo ricordiamo su questo dispositivo.",
+    "Stampa la pagina di prova e mettila sopra il tuo foglio. Se i 100 mm dei righelli non sono 100, togli «Adatta alla pagina» dalla stampa. Se i contorni sono spostati, scrivi qui di quanto: lo ricordiamo su questo dispositivo.",
   offsetX: "Verso destra, mm",
   offsetY: "Verso il basso, mm",
   offsetProblem: `Scrivi un numero da −${MAX_OFFSET} a ${MAX_OFFSET}.`,
@@ -91,7 +90,7 @@ export const texts = {
   calibrationFile: "pagina-di-prova.pdf",
   calibrationHint: [
     "Misura i righelli: i numeri sono millimetri.",
-    "I contorni sono le etichette, con lo spostamento che hai scritto.",
+    "I contorni sono i posti del foglio, con lo spostamento che hai scritto.",
   ],
 
   preview: "Anteprima",
@@ -112,7 +111,7 @@ export const texts = {
 
   cardsTitle: "Tessere",
   cardTitle: (name: string) => `Tessera di ${name}`,
-  cardsLead: "85,6 × 54 mm, come un bancomat",
+  cardsLead: "85,6 × 54 mm, come una carta di credito",
   content: "Che cosa ci si legge",
   group: "Gruppo sanguigno",
   groupGiven: (name: string) => `È un dato sanitario: ${name} ha dato il consenso.`,
@@ -132,13 +131,12 @@ export const texts = {
   singleHelp: "Per stampanti di tessere",
   sheetOfTen: "Fogli da dieci",
   sheetOfTenHelp: (pages: number) => `A4, ${sheets(pages)}`,
-  noCard: "Non ha ancora un numero di tessera: si stampa dopo la prima donazione.",
-  withoutCard: (count: number) =>
-    count === 1 ? "1 non ha un numero di tessera" : `${formatNumber(count)} non hanno un numero di tessera`,
-  unprintable: (count: number) =>
-    count === 1
-      ? "1 ha lettere che la stampa non conosce"
-      : `${formatNumber(count)} hanno lettere che la stampa non conosce`,
+  noCard: (reason: OmissionReason) =>
+    reason === "number"
+      ? "Non ha ancora un numero di tessera: si stampa dopo la prima donazione."
+      : `Non si stampa: ${omissionReasons[reason][0]}.`,
+  backFailed: "Non riusciamo a leggere il testo delle tessere o i recapiti delle zone: sul retro mancano",
+  longBack: "Il testo delle tessere non entra tutto sul retro: accorcialo nelle impostazioni.",
   tooMany: (most: number) => `Si stampano al massimo ${formatNumber(most)} tessere per volta: seleziona meno donatori.`,
   number: "Tessera",
   bloodGroup: "Gruppo",

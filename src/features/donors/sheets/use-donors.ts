@@ -1,21 +1,41 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useContext, useEffect, useEffectEvent, useState } from "react";
 import { useConnection } from "../../../api/react/connection";
 import type { Session } from "../../../api/session/session";
 import type { ExportRequest } from "../../../shared/lists/exports/export-request";
 import { failureText, isExpected } from "../../../shared/lists/exports/export-runner";
+import { isGone } from "../../../ui/loading/is-gone";
+import { failureTexts } from "../../../ui/messages/failure-texts";
+import { ToastContext } from "../../../ui/toast/toast";
+import type * as pdfs from "./pdf/pdfs";
 import { readDonors, type Reading, type ReadDonor, type SheetProgress } from "./read-donors";
 
-const loadPdfs = () => import("./pdf/pdfs");
-type Pdfs = Awaited<ReturnType<typeof loadPdfs>>;
+export type Pdfs = typeof pdfs;
+
+/** A new release has removed what makes PDFs. */
+class OutdatedError extends Error {
+  override readonly name = "OutdatedError";
+}
+
+async function loadPdfs(): Promise<Pdfs> {
+  const since = performance.now();
+  try {
+    return await import("./pdf/pdfs");
+  } catch (error) {
+    throw isGone(error, since) ? new OutdatedError("The code was removed", { cause: error }) : error;
+  }
+}
 
 export type DonorsState<Data> =
   | { status: "reading"; progress: SheetProgress | null }
   | { status: "failed"; message: string }
   | { status: "ready"; data: Data };
 
+const READING = { status: "reading", progress: null } as const;
+
 /**
  * Reads the donors of an open dialog, and loads what makes PDFs. Closing the dialog stops it.
  * @param more reads what else the dialog needs
+ * @returns the state; how to read again; how to drop the donors when the dialog is gone
  */
 export function useDonors<Field extends string, More>(
   open: boolean,
@@ -24,7 +44,8 @@ export function useDonors<Field extends string, More>(
 ) {
   type Data = { donors: readonly ReadDonor<Field>[]; incomplete: boolean; more: More; pdfs: Pdfs };
   const { session } = useConnection();
-  const [state, setState] = useState<DonorsState<Data>>({ status: "reading", progress: null });
+  const [state, setState] = useState<DonorsState<Data>>(READING);
+  const queue = useContext(ToastContext);
   const [tries, setTries] = useState(0);
   const read = useEffectEvent(async (reading: Reading): Promise<Data> => {
     const [found, pdfs] = await Promise.all([readDonors<Field>(session, request, reading), loadPdfs()]);
@@ -39,15 +60,20 @@ export function useDonors<Field extends string, More>(
     read({ signal: stop.signal, onProgress: (progress) => show({ status: "reading", progress }) }).then(
       (data) => show({ status: "ready", data }),
       (error: unknown) => {
-        if (!stop.signal.aborted && !isExpected(error)) console.error(error);
+        if (stop.signal.aborted) return;
+        if (error instanceof OutdatedError) {
+          queue?.outdated();
+          return show({ status: "failed", message: failureTexts.newVersion });
+        }
+        if (!isExpected(error)) console.error(error);
         show({ status: "failed", message: failureText(error) });
       },
     );
     return () => stop.abort();
-  }, [open, tries]);
+  }, [open, tries, queue]);
   const retry = () => {
-    setState({ status: "reading", progress: null });
+    setState(READING);
     setTries(tries + 1);
   };
-  return { state, retry };
+  return { state, retry, drop: () => setState(READING) };
 }

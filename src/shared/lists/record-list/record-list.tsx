@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useFeature } from "../../../api/react/use-feature";
 import { RECORDS } from "../../../domain/records/records";
-import { tw } from "../../../ui/tw";
+import { cx, tw } from "../../../ui/tw";
 import { BulkActionButton, type BulkAction } from "../bulk/bulk-action";
 import { EndSelection } from "../bulk/end-selection";
 import { ExportButton } from "../exports/components/export-button";
@@ -89,7 +89,10 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
       strip={<FilterStrip list={list} dayOf={dayOf} />}
       actions={
         <>
-          <span className={tw`contents narrow:hidden`}>{headerActions}</span>
+          {/* several actions fit into one line without their icons */}
+          <span className={cx(tw`contents narrow:hidden`, listActions && tw`[&>*>svg]:medium:hidden`)}>
+            {headerActions}
+          </span>
           {actions}
         </>
       }

@@ -1,24 +1,22 @@
 import { cardCode, QUIET_ZONE } from "../../../../domain/donor/card-code";
-import { cardBack, cardFront, CODE, LOGO, moduleSize } from "../../../../domain/sheets/card-layout";
+import { CODE, LOGO, moduleSize } from "../../../../domain/sheets/card-layout";
 import { CARD } from "../../../../domain/sheets/sheet-layout";
-import type { Measure } from "../../../../domain/sheets/text-block";
 import { DROP } from "../../../../ui/icons/marks";
 import { tw } from "../../../../ui/tw";
-import type { PrintedCard } from "../pdf/cards-pdf";
 import { PlacedText } from "../placed-text";
 import { texts } from "../texts";
+import type { DonorCard } from "./card-donor";
 
 interface CardPreviewProps {
-  card: PrintedCard;
+  card: DonorCard;
   back: boolean;
-  measure: Measure;
 }
 
 const face = tw`relative overflow-hidden rounded-lg border border-line-control bg-[#fff] text-[#1c1815] forced:[forced-color-adjust:none]`;
 const ratio = { aspectRatio: `${CARD.width} / ${CARD.height}` };
 
 /** Both sides of a card, as they are printed. */
-export function CardPreview({ card, back, measure }: CardPreviewProps) {
+export function CardPreview({ card, back }: CardPreviewProps) {
   const { size, path } = cardCode(card.cardNumber);
   const module = moduleSize(size);
   const code = { x: CODE.x + QUIET_ZONE * module, y: CODE.y + QUIET_ZONE * module };
@@ -34,7 +32,7 @@ export function CardPreview({ card, back, measure }: CardPreviewProps) {
             <path d={DROP} transform={`translate(${LOGO.x} ${LOGO.y}) scale(${LOGO.height / 27})`} />
             <path d={path} transform={`translate(${code.x} ${code.y}) scale(${module})`} shapeRendering="crispEdges" />
           </svg>
-          <PlacedText lines={cardFront(card, measure)} {...CARD} />
+          <PlacedText lines={card.front} {...CARD} />
         </div>
         <figcaption className={tw`text-label text-muted`}>{texts.front}</figcaption>
       </figure>
@@ -46,7 +44,7 @@ export function CardPreview({ card, back, measure }: CardPreviewProps) {
             className={face}
             style={ratio}
           >
-            <PlacedText lines={cardBack(card, measure)} {...CARD} />
+            <PlacedText lines={card.back} {...CARD} />
           </div>
           <figcaption className={tw`text-label text-muted`}>{texts.backSide}</figcaption>
         </figure>
@@ -55,5 +53,5 @@ export function CardPreview({ card, back, measure }: CardPreviewProps) {
   );
 }
 
-const textOf = ({ name, numbers }: PrintedCard) =>
+const textOf = ({ name, numbers }: DonorCard) =>
   [name, ...numbers.map(([label, value]) => `${label} ${value}`)].join(", ");

@@ -1,28 +1,34 @@
 import { useId, useMemo, useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
+import { failedReads } from "../../../../api/react/use-feature";
 import { useToday } from "../../../../api/react/use-today";
 import { formatLongDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { authorName } from "../../../../domain/export/origin-texts";
 import { CARD_SHEET, sheetCount } from "../../../../domain/sheets/sheet-layout";
-import { printable } from "../../../../domain/sheets/text-block";
+import type { OmittedDonor } from "../../../../domain/sheets/omissions";
 import { MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
 import type { ExportedList } from "../../../../shared/lists/exports/exported-list";
-import { useTexts } from "../../../../shared/settings/texts";
+import { textsAnswer } from "../../../../shared/settings/texts";
+import { useSection, useSettings } from "../../../../shared/settings";
 import { useZones } from "../../../../shared/settings/zones";
+import { Button } from "../../../../ui/buttons/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { uiTexts } from "../../../../ui/texts";
 import { Checkbox, Radio } from "../../../../ui/field/choice";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { tw } from "../../../../ui/tw";
-import { OmittedNames } from "../omitted-names";
+import { OmittedDonors } from "../omitted-donors";
 import { donorsRequest } from "../read-donors";
+import { PrinterSettings } from "../settings/printer-settings";
 import { useSheetSettings } from "../settings/sheet-settings";
 import { SheetDialog } from "../sheet-dialog";
 import { texts } from "../texts";
 import { useDonors } from "../use-donors";
 import { useDownload } from "../use-download";
-import { CARD_FIELDS, printedCard, type CardDonor, type CardField } from "./card-donor";
+import { CARD_FIELDS, cardOmission, donorCard, type CardDonor, type CardField, type DonorCard } from "./card-donor";
 import { CardPreview } from "./card-preview";
 import { readHealthConsents, type HealthConsent } from "./read-consents";
 
@@ -31,7 +37,6 @@ interface CardsDialogProps extends DialogProps {
 }
 
 const UNKNOWN: HealthConsent = { kind: "unknown" };
-const hasCard = ({ cardNumber }: CardDonor) => cardNumber !== "";
 
 /** Cards of the selected donors as a PDF: what they show, on which sheets, and who has none. */
 export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
@@ -39,40 +44,56 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const author = user ? authorName(user) : "";
   const can = useCan();
   const today = useToday();
-  const cardText = useTexts()?.card.text ?? "";
+  const cardText = useSection(textsAnswer)?.values.card.text ?? "";
   const zones = useZones();
+  const backReads = [useSettings(), zones];
+  const backFailed = failedReads(...backReads);
   const name = useId();
   const readsGroup = can("read", "Donor", undefined, "bloodGroup");
   // keeps the selection as it was when the dialog opened
   const [request] = useState(() => donorsRequest(list, CARD_FIELDS, { today, author }));
   // each donor's consent is a request
   const tooMany = request.total === null || request.total > MAX_ROWS;
-  const { state, retry } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
-    open && !tooMany,
-    request,
-    (donors, session, reading) =>
-      readHealthConsents(session, readsGroup ? donors.filter(hasCard).map(({ _id }) => _id) : [], reading),
+  const {
+    state: donorsState,
+    retry,
+    drop,
+  } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(open && !tooMany, request, (donors, session, reading) =>
+    readHealthConsents(
+      session,
+      readsGroup ? donors.filter((donor) => !cardOmission(donor)).map(({ _id }) => _id) : [],
+      reading,
+    ),
   );
   const { pendingLabel, close, download } = useDownload(onClose);
-  const [{ offset }] = useSheetSettings();
+  const [settings, changeSettings] = useSheetSettings();
   const [group, setGroup] = useState(true);
   const [back, setBack] = useState(true);
   const [single, setSingle] = useState(request.total === 1);
 
+  // a card without its back must not be printed by chance
+  const isWaiting = donorsState.status === "ready" && backReads.some(({ status }) => status === "loading");
+  const state = isWaiting ? ({ status: "reading", progress: null } as const) : donorsState;
   const data = state.status === "ready" ? state.data : null;
   const measure = useMemo(() => data?.pdfs.newPdf().measure, [data?.pdfs]);
   const donors = data?.donors ?? [];
   const consentOf = ({ _id }: CardDonor) => data?.more.get(_id) ?? UNKNOWN;
-  const cards = donors.flatMap((donor) => {
+  const cards: DonorCard[] = [];
+  const holders: CardDonor[] = [];
+  const omitted: OmittedDonor[] = [];
+  for (const donor of donors) {
+    if (!measure) break;
     const zone = zones.status === "ready" ? zones.data.zones.find((one) => one.name === donor.area) : undefined;
     const showsGroup = group && readsGroup && consentOf(donor).kind === "given";
-    return printedCard(donor, showsGroup, cardText, zone) ?? [];
-  });
-  const numbered = donors.filter(hasCard);
-  const withoutNumber = donors.filter((donor) => !hasCard(donor)).map(registryName);
-  const unprintable = numbered.map(registryName).filter((text) => printable(text) === null);
-  const hasBack = cards.some(({ text, contacts }) => text.length + contacts.length > 0);
-  const hasGroups = numbered.some((donor) => consentOf(donor).kind === "given");
+    const card = donorCard(donor, { group: showsGroup, text: cardText, zone }, measure);
+    if (typeof card === "string") omitted.push({ reason: card, name: registryName(donor) });
+    else {
+      cards.push(card);
+      holders.push(donor);
+    }
+  }
+  const hasBack = cards.some((card) => card.back.length > 0);
+  const hasGroups = holders.some((donor) => consentOf(donor).kind === "given");
   const [first] = cards;
   const [only] = donors.length === 1 ? donors : [];
   return (
@@ -83,7 +104,8 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
       lead={tooMany ? texts.tooMany(MAX_ROWS) : texts.cardsLead}
       state={state}
       onRetry={retry}
-      // without a card number, the reason replaces the button
+      onGone={drop}
+      // without a card, the reason replaces the button
       submit={
         tooMany || (data && !first) ? null : cards.length > 1 ? texts.downloadCards(cards.length) : texts.download
       }
@@ -100,38 +122,42 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
               {
                 title: texts.cardsTitle,
                 author,
-                filter: request.filterText,
+                // a single card is handed to its donor
+                ...(cards.length > 1 && { filter: request.filterText }),
                 cards,
                 single,
                 backs: back && hasBack,
-                offset,
+                offset: settings.offset,
               },
               making,
             ),
         })
       }
     >
-      {() => (
+      {({ pdfs }) => (
         <>
-          {only && !hasCard(only) ? (
-            <p>{texts.noCard}</p>
-          ) : (
-            withoutNumber.length + unprintable.length > 0 && (
-              <div>
-                <OmittedNames title={texts.withoutCard(withoutNumber.length)} names={withoutNumber} />
-                <OmittedNames title={texts.unprintable(unprintable.length)} names={unprintable} />
-              </div>
-            )
+          {only && omitted[0] ? <p>{texts.noCard(omitted[0].reason)}</p> : <OmittedDonors omitted={omitted} />}
+          {backFailed && (
+            <Banner
+              tone="warn"
+              title={texts.backFailed}
+              actions={
+                <Button loading={backFailed.retrying} onClick={backFailed.onRetry}>
+                  {uiTexts.retry}
+                </Button>
+              }
+            />
           )}
-          {first && measure && (
+          {back && cards.some(({ cut }) => cut) && <p className={tw`text-warn-text`}>{texts.longBack}</p>}
+          {first && (
             <>
-              <CardPreview card={first} back={back && hasBack} measure={measure} />
+              <CardPreview card={first} back={back && hasBack} />
               <div className={tw`grid grid-cols-2 items-start gap-6 narrow:grid-cols-[minmax(0,1fr)]`}>
                 <ChoiceGroup legend={texts.content} help={texts.codeHint}>
                   {readsGroup && (
                     <Checkbox
                       label={texts.group}
-                      help={groupHelp(numbered, consentOf)}
+                      help={groupHelp(holders, consentOf)}
                       checked={group && hasGroups}
                       disabled={!hasGroups}
                       onChange={({ target }) => setGroup(target.checked)}
@@ -163,6 +189,15 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
                   />
                 </ChoiceGroup>
               </div>
+              {!single && (
+                <PrinterSettings
+                  settings={settings}
+                  onChange={changeSettings}
+                  sheet={CARD_SHEET}
+                  pdfs={pdfs}
+                  author={author}
+                />
+              )}
             </>
           )}
         </>

@@ -38,11 +38,10 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
   const today = useToday();
   // keeps the list as it was when the dialog opened
   const [request] = useState(() => donorsRequest(list, ADDRESS_FIELDS, { today, author }));
-  const { state, retry } = useDonors<(typeof ADDRESS_FIELDS)[number], null>(open, request, async () => null);
+  const { state, retry, drop } = useDonors<(typeof ADDRESS_FIELDS)[number], null>(open, request, async () => null);
   const { pendingLabel, close, download } = useDownload(onClose);
   const [settings, changeSettings] = useSheetSettings();
   const [families, setFamilies] = useState(false);
-  const [postOnly, setPostOnly] = useState(false);
   const [start, setStart] = useState(0);
 
   const data = state.status === "ready" ? state.data : null;
@@ -50,7 +49,7 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
   const measure = useMemo(() => data?.pdfs.newPdf().measure, [data?.pdfs]);
   const sheet = layoutOf(settings);
   const problem = sheetProblem(sheet);
-  const made = useMemo(() => addressLabels(donors, { families, postOnly }), [donors, families, postOnly]);
+  const made = useMemo(() => addressLabels(donors, families), [donors, families]);
   const { labels, omitted, merged } = useMemo(
     () => placeLabels(made, problem ? null : sheet, measure),
     [made, problem, sheet, measure],
@@ -68,6 +67,7 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
       lead={texts.labelsLead}
       state={state}
       onRetry={retry}
+      onGone={drop}
       submit={data ? texts.downloadLabels(count) : texts.download}
       disabled={count === 0 || !isStart || problem !== null}
       pendingLabel={pendingLabel}
@@ -97,19 +97,12 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
                 if (part.sheet) setStart(0);
               }}
             />
-            <div className={tw`grid gap-3 narrow:gap-0`}>
-              <Checkbox
-                label={texts.family}
-                help={families ? texts.familyHelp(merged) : texts.familyHelpOff}
-                checked={families}
-                onChange={({ target }) => setFamilies(target.checked)}
-              />
-              <Checkbox
-                label={texts.postOnly}
-                checked={postOnly}
-                onChange={({ target }) => setPostOnly(target.checked)}
-              />
-            </div>
+            <Checkbox
+              label={texts.family}
+              help={families ? texts.familyHelp(merged) : texts.familyHelpOff}
+              checked={families}
+              onChange={({ target }) => setFamilies(target.checked)}
+            />
             {!problem && (
               <NumberField
                 label={texts.startAt}
@@ -120,16 +113,7 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
               />
             )}
             <LabelsSum donors={donors.length} omitted={omitted} merged={merged} labels={count} pages={pages} />
-            <PrinterSettings
-              settings={settings}
-              onChange={changeSettings}
-              calibration={() =>
-                pdfs.calibrationPdf(sheet, settings.offset, texts.calibrationHint, {
-                  title: texts.calibrationTitle,
-                  author,
-                })
-              }
-            />
+            <PrinterSettings settings={settings} onChange={changeSettings} sheet={sheet} pdfs={pdfs} author={author} />
           </div>
           {!problem && <SheetPreview sheet={sheet} labels={labels} start={firstPlace} onStart={setStart} />}
         </div>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { OMISSION_REASONS, type OmittedDonor } from "../../../../domain/sheets/address-labels";
 import { formatNumber } from "../../../../domain/format";
+import type { OmittedDonor } from "../../../../domain/sheets/omissions";
 import { tw } from "../../../../ui/tw";
-import { OmittedNames } from "../omitted-names";
+import { OmittedDonors } from "../omitted-donors";
 import { texts } from "../texts";
 
 interface LabelsSumProps {
@@ -26,7 +26,7 @@ export function LabelsSum({ donors, omitted, merged, labels, pages }: LabelsSumP
     <section aria-label={texts.sum} className={tw`grid gap-3`}>
       <p className={tw`flex flex-wrap items-baseline gap-x-2`}>
         <b className={tw`text-display font-strong leading-none tabular-nums`}>{formatNumber(labels)}</b>
-        <span className={tw`text-muted`}>{texts.onSheets(pages)}</span>
+        <span className={tw`text-muted`}>{texts.onSheets(labels, pages)}</span>
       </p>
       <dl className={tw`grid gap-1.5`}>
         <Line label={texts.donors}>{formatNumber(donors)}</Line>
@@ -35,15 +35,7 @@ export function LabelsSum({ donors, omitted, merged, labels, pages }: LabelsSumP
         <Line label={texts.labels}>{formatNumber(labels)}</Line>
       </dl>
       {labels === 0 && <p className={tw`text-warn-text`}>{donors === 0 ? texts.noDonors : texts.none}</p>}
-      {omitted.length > 0 && (
-        <div className={tw`grid gap-1`}>
-          <h3 className={tw`text-label font-strong`}>{texts.omittedTitle(omitted.length)}</h3>
-          {OMISSION_REASONS.map((reason) => {
-            const names = omitted.filter((one) => one.reason === reason).map(({ name }) => name);
-            return <OmittedNames key={reason} title={texts.omittedBecause(reason, names.length)} names={names} />;
-          })}
-        </div>
-      )}
+      <OmittedDonors omitted={omitted} />
     </section>
   );
 }

@@ -1,6 +1,6 @@
 import { cardCode, QUIET_ZONE } from "../../../../domain/donor/card-code";
 import { nextTask } from "../../../../domain/async/next-task";
-import { cardBack, cardFront, CODE, LOGO, moduleSize, type CardContent } from "../../../../domain/sheets/card-layout";
+import { CODE, LOGO, moduleSize, type PlacedCard } from "../../../../domain/sheets/card-layout";
 import {
   A4,
   CARD,
@@ -14,7 +14,7 @@ import { DROP } from "../../../../ui/icons/marks";
 import type { Making } from "./labels-pdf";
 import { newPdf, type Pdf, type PdfInfo } from "./new-pdf";
 
-export interface PrintedCard extends CardContent {
+export interface PrintedCard extends PlacedCard {
   cardNumber: string;
 }
 
@@ -32,7 +32,7 @@ const DROP_HEIGHT = 27;
 
 function drawFront(pdf: Pdf, card: PrintedCard, { x, y }: Pick<Place, "x" | "y">) {
   pdf.shape(DROP, { x: x + LOGO.x, y: y + LOGO.y }, LOGO.height / DROP_HEIGHT);
-  pdf.text(cardFront(card, pdf.measure), { x, y });
+  pdf.text(card.front, { x, y });
   const { size, path } = cardCode(card.cardNumber);
   const module = moduleSize(size);
   pdf.shape(path, { x: x + CODE.x + QUIET_ZONE * module, y: y + CODE.y + QUIET_ZONE * module }, module);
@@ -54,7 +54,7 @@ export async function cardsPdf(
       cards.slice(from, from + size).forEach((card, at) => {
         const place = single ? { x: 0, y: 0, ...CARD } : placeOf(CARD_SHEET, at, offset, back);
         if (!single && !back) pdf.outline(place);
-        if (back) pdf.text(cardBack(card, pdf.measure), place);
+        if (back) pdf.text(card.back, place);
         else drawFront(pdf, card, place);
       });
     }

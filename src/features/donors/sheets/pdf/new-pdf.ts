@@ -44,7 +44,19 @@ export function newPdf({ title, author, filter }: PdfInfo = { title: "", author:
     .registerFont("regular", bytesOf(regular) as unknown as string);
   const made = toBlob(file);
   const font = (isBold: boolean, size: number) => file.font(isBold ? "bold" : "regular").fontSize(size);
-  const measure: Measure = (text, isBold, size) => font(isBold, size).widthOfString(text) * POINT;
+  // each letter is shaped once, because a list has thousands of labels; pairs that the font moves together are a bit narrower
+  const widths = { bold: new Map<string, number>(), regular: new Map<string, number>() };
+  const widthOf = (letter: string, isBold: boolean) => {
+    const known = widths[isBold ? "bold" : "regular"];
+    const width = known.get(letter) ?? font(isBold, 1).widthOfString(letter);
+    known.set(letter, width);
+    return width;
+  };
+  const measure: Measure = (text, isBold, size) => {
+    let width = 0;
+    for (const letter of text) width += widthOf(letter, isBold);
+    return width * size * POINT;
+  };
   return {
     measure,
     page(size: { width: number; height: number }) {

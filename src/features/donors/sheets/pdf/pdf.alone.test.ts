@@ -1,10 +1,14 @@
 // alone, because pdf.js in Node leaves globals behind
+import PDFDocument from "pdfkit";
+import bold from "pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf?base64";
+import regular from "pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf?base64";
 import { getDocument, OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, it } from "vitest";
 import { cardCode, QUIET_ZONE } from "../../../../domain/donor/card-code";
 import { labelLines, PADDING } from "../../../../domain/sheets/address-labels";
-import { CODE, moduleSize } from "../../../../domain/sheets/card-layout";
+import { CODE, moduleSize, placeCard } from "../../../../domain/sheets/card-layout";
 import { LABEL_SHEETS, type SheetLayout } from "../../../../domain/sheets/sheet-layout";
+import { printable } from "../../../../domain/sheets/text-block";
 import { calibrationPdf } from "./calibration-pdf";
 import { cardsPdf } from "./cards-pdf";
 import { labelsPdf } from "./labels-pdf";
@@ -114,6 +118,40 @@ it("the start and the offset move the labels, and names in all European alphabet
   await close();
 });
 
+it.each([
+  ["bold", bold],
+  ["regular", regular],
+])("the %s font has each letter that is printed as it is", (_, base64) => {
+  const file = new PDFDocument({ font: null as unknown as string, autoFirstPage: false });
+  file.font(Buffer.from(base64, "base64"));
+  const { font } = (file as unknown as { _font: { font: { hasGlyphForCodePoint: (code: number) => boolean } } })._font;
+  const letters = Array.from({ length: 0x10000 }, (_letter, code) => String.fromCharCode(code));
+  const missing = letters.filter((text) => printable(text) === text && !font.hasGlyphForCodePoint(text.charCodeAt(0)));
+  expect(missing).toEqual([]);
+});
+
+it("no text is wider than it was measured, and hardly narrower", async () => {
+  const pdf = newPdf(INFO);
+  const names = [
+    "AVVOCATO TAVOLA LYDIA",
+    "Wałęsa Łukasz",
+    "Via dell’Officina 12",
+    "Παπαδόπουλος",
+    "Шевченко",
+    "ffi fl",
+  ];
+  pdf.page({ width: 210, height: 297 });
+  for (const isBold of [true, false])
+    pdf.text(names.map((text, at) => ({ text, bold: isBold, size: 10, x: 10, y: at * 5 + (isBold ? 10 : 100) })));
+  const { texts, close } = await read(await pdf.finish());
+  for (const { text, width, y } of texts[0]!) {
+    const measured = pdf.measure(text, y < 90, 10);
+    expect(width).toBeLessThan(measured + 0.05);
+    expect(width).toBeGreaterThan(measured * 0.92);
+  }
+  await close();
+});
+
 it("stops between pages if the user closes the dialog", async () => {
   const sheet = LABEL_SHEETS["2x7"];
   const stop = new AbortController();
@@ -127,12 +165,18 @@ it("stops between pages if the user closes the dialog", async () => {
   expect(shares).toEqual([0, 1 / 5]);
 });
 
+const { measure: measureCard } = newPdf(INFO);
 const card = (nth: number) => ({
-  name: `Łęcka ${nth}`,
   cardNumber: `00074${nth}`,
-  numbers: [["Tessera", `00074${nth}`]] as const,
-  text: ["Mostra il codice."],
-  contacts: ["Bergamo", "035 555 0100"],
+  ...placeCard(
+    {
+      name: `Łęcka ${nth}`,
+      numbers: [["Tessera", `00074${nth}`]],
+      text: ["Mostra il codice."],
+      contacts: ["Bergamo", "035 555 0100"],
+    },
+    measureCard,
+  )!,
 });
 
 it("a sheet of ten has the cards and, on the next page, their backs in reverse columns", async () => {

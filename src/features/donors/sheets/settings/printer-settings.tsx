@@ -1,30 +1,36 @@
 import { useState } from "react";
 import { Ruler } from "lucide-react";
-import { MAX_OFFSET, type Offset } from "../../../../domain/sheets/sheet-layout";
+import { MAX_OFFSET, type Offset, type SheetLayout } from "../../../../domain/sheets/sheet-layout";
 import { saveFile } from "../../../../ui/browser/save-file";
 import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
 import { NumberField } from "./number-field";
+import type { Pdfs } from "../use-donors";
 import type { SheetSettings } from "./sheet-settings";
 
 interface PrinterSettingsProps {
   settings: SheetSettings;
   onChange: (part: Partial<SheetSettings>) => void;
-  /** Makes the page for calibration. */
-  calibration: () => Promise<Blob>;
+  sheet: SheetLayout;
+  pdfs: Pdfs;
+  /** Who makes the page for calibration. */
+  author: string;
 }
 
 const isOffset = (value: number) => Math.abs(value) <= MAX_OFFSET;
 
 /** The page for calibration, and how far the printer shifts the sheet. */
-export function PrinterSettings({ settings: { offset }, onChange, calibration }: PrinterSettingsProps) {
+export function PrinterSettings({ settings: { offset }, onChange, sheet, pdfs, author }: PrinterSettingsProps) {
   const [typed, setTyped] = useState<Offset>(offset);
   const type = (next: Offset) => {
     setTyped(next);
     if (isOffset(next.x) && isOffset(next.y)) onChange({ offset: next });
   };
-  const save = async () => saveFile(await calibration(), texts.calibrationFile);
+  const save = async () => {
+    const info = { title: texts.calibrationTitle, author };
+    saveFile(await pdfs.calibrationPdf(sheet, offset, texts.calibrationHint, info), texts.calibrationFile);
+  };
   return (
     <details>
       <summary className={tw`cursor-pointer py-1 font-medium narrow:py-3 coarse:py-3`}>{texts.printer}</summary>

@@ -1,24 +1,25 @@
-import { isDonationType } from "../../../domain/donation/blood";
-import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../../domain/fields/award-fields";
-import { DONATION_FIELDS } from "../../../domain/fields/donation-fields";
-import { fieldText, IN_FULL } from "../../../domain/fields/field-text";
-import { tw } from "../../../ui/tw";
-import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
-import { FieldValue, fieldColumns } from "../../../shared/lists/field-columns";
-import type { ListColumn, ListRow } from "../../../shared/lists/list-column";
-import { nameColumn } from "../../../shared/lists/name-column";
-import { donorRoute } from "./columns";
-import type { AwardDueRow, AwardRow, DonationRow } from "./requests/list-owned";
-import { texts } from "./texts";
+import { isDonationType } from "../../../../domain/donation/blood";
+import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../../../domain/fields/award-fields";
+import { DONATION_FIELDS } from "../../../../domain/fields/donation-fields";
+import { fieldText, IN_FULL } from "../../../../domain/fields/field-text";
+import { tw } from "../../../../ui/tw";
+import { DonationGlyph } from "../../../../shared/donor/parts/donation-glyph";
+import { FieldValue, fieldColumns } from "../../../../shared/lists/field-columns";
+import type { ListColumn, ListRow } from "../../../../shared/lists/list-column";
+import { nameColumn } from "../../../../shared/lists/name-column";
+import { donorRoute } from "../columns";
+import type { AwardDueRow, AwardRow, DonationRow } from "../requests/list-owned";
+import { ownedTexts } from "./texts";
+import { texts } from "../texts";
 
-const { columns: labels, orders } = texts;
+const { columns: labels, orders } = ownedTexts;
 
 /** The column of the donor's name. */
 const ownerColumn = <Row extends ListRow & Pick<DonationRow, "donor">>(): ListColumn<Row> =>
   nameColumn({
     id: "donorName",
     sort: "donor.lastName",
-    label: labels.name,
+    label: texts.columns.name,
     donorOf: ({ donor }) => donor,
     routeOf: ({ donor }) => donorRoute(donor),
     // the last column takes the remaining width
@@ -66,6 +67,6 @@ export const awardDueColumns: ListColumn<AwardDueRow>[] = [
   ofDue("awardDue", { sort: "rank", area: "state", width: 190, leastWidth: 150, orders: orders.rank }),
   ofDue("since", { area: "aside", width: 140, leastWidth: 116, orders: orders.since }),
   ofDue("years", { priority: 3, width: 84, orders: orders.years }),
-  ofDue("donationsNumber", { priority: 2, width: 112, orders: orders.donationsNumber }),
-  ofDue("area", { priority: 4, orders: orders.area, width: undefined }),
+  ofDue("donationsNumber", { priority: 2, width: 112, orders: texts.orders.donationsNumber }),
+  ofDue("area", { priority: 4, orders: texts.orders.area, width: undefined }),
 ];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Session } from "../session/session";
 import { setTransport } from "../transport";
-import { readUpload } from "./uploads";
+import { readUpload } from "./read-upload";
 
 const BASE = "https://uploads.gds.example/v2";
 /** The token of the session; "old" is refused. */

@@ -1,0 +1,2 @@
+export { CollectionDayOutcomePage } from "./collection-day-outcome-page";
+export { CollectionDayPage } from "./collection-day-page";

@@ -1,0 +1,1 @@
+export { collectionDayHref, handedDonors } from "./handed-donors";
