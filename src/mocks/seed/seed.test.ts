@@ -10,7 +10,8 @@ import { NOW } from "../test-support/now";
 import { createDb } from "../db/create-db";
 import type { Db } from "../db/db";
 import { DERIVED_FIELDS } from "../db/models";
-import { type SeededDonor, SeededDonors, seedDonor } from "./donor";
+import { type SeededDonor, seedDonor } from "./donor";
+import { SeededDonors } from "./seeded-donors";
 import birthplaces from "./birthplaces.json" with { type: "json" };
 
 const SIZE = 4_000;
