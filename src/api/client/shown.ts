@@ -42,23 +42,22 @@ const LONGEST_WAIT = 10_000;
  * Resolves when all elements of the page show their screen with its data and the browser is idle, or after
  * {@link LONGEST_WAIT}. What the screen doesn't need is downloaded then.
  */
-export async function screenShown(): Promise<void> {
-  const latest = performance.now() + LONGEST_WAIT;
-  do {
-    if (!isShown()) await shownOrLate(latest - performance.now());
-    // data that arrive may show a part that reads more
-    await new Promise<void>((done) => whenIdle(done));
-  } while (!isShown() && performance.now() < latest);
-}
-
-const shownOrLate = (wait: number) =>
-  new Promise<void>((go) => {
-    const timer = setTimeout(go, wait);
-    waiting.push(() => {
+export const screenShown = (): Promise<void> =>
+  new Promise((done) => {
+    const timer = setTimeout(done, LONGEST_WAIT);
+    void whenShown().then(() => {
       clearTimeout(timer);
-      go();
+      done();
     });
   });
+
+async function whenShown(): Promise<void> {
+  do {
+    if (!isShown()) await new Promise<void>((go) => waiting.push(go));
+    // data that arrive may show a part that reads more
+    await new Promise<void>((done) => whenIdle(done));
+  } while (!isShown());
+}
 
 /** Runs a job after {@link screenShown}. @returns how to cancel it */
 export function afterScreen(job: () => void): () => void {

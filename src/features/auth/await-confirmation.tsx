@@ -13,7 +13,7 @@ import { useResendValidation, type LinkRequest } from "./mailed-link";
 import { CheckMail, type Frame } from "./check-mail";
 import { EmailForm } from "./email-form";
 import { FormFailureBanner } from "./form-failure-banner";
-import { texts } from "./texts";
+import { mailTexts } from "./mail-texts";
 import { ApiError } from "../../api/errors";
 import { parseResponse } from "../../api/readers/parse-response";
 import { meAnswer } from "../../api/session/answers";
@@ -71,19 +71,19 @@ export default function AwaitConfirmation({ frame, onStartOver, onAct, onGone }:
           back={null}
         >
           <p className={tw`flex justify-center text-label`}>
-            <Spinner label={texts.watching} />
+            <Spinner label={mailTexts.watching} />
           </p>
           <FormFailureBanner failure={lastCheck.type === "failed" ? lastCheck.failure : null} />
           <div role="status" className={tw`empty:hidden`}>
             {lastCheck.type === "not-yet" && (
-              <Banner tone="info" title={texts.notYet}>
-                {texts.notYetHint}
+              <Banner tone="info" title={mailTexts.notYet}>
+                {mailTexts.notYetHint}
               </Banner>
             )}
           </div>
           <div className={tw`grid justify-items-center narrow:justify-items-stretch`}>
-            <Button kind="primary" onClick={() => void check()} loading={checking} loadingLabel={texts.looking}>
-              {texts.confirmed}
+            <Button kind="primary" onClick={() => void check()} loading={checking} loadingLabel={mailTexts.looking}>
+              {mailTexts.confirmed}
             </Button>
           </div>
         </CheckMail>
@@ -101,17 +101,17 @@ interface ChangeAddressProps {
 
 function ChangeAddress({ frame: Around, ...form }: ChangeAddressProps) {
   return (
-    <Around title={texts.changeTitle} lead={texts.changeLead}>
+    <Around title={mailTexts.changeTitle} lead={mailTexts.changeLead}>
       {/* no earlier screen reads the server's features */}
       <FeaturesProvider
-        loading={<Spinner label={texts.changeLoading} />}
+        loading={<Spinner label={mailTexts.changeLoading} />}
         failed={({ message }, retry) => <ReadFailed title={message} onRetry={retry} retrying={false} />}
       >
         <AddressForm {...form} />
       </FeaturesProvider>
       <div>
         <Button kind="quiet" onClick={form.onDone}>
-          {texts.changeBack}
+          {mailTexts.changeBack}
         </Button>
       </div>
     </Around>
@@ -136,7 +136,7 @@ function AddressForm({ email, onDone, onStartOver }: Omit<ChangeAddressProps, "f
     if (!hasAccount) startOver();
   }, [hasAccount]);
   if (!hasAccount) return null;
-  return <EmailForm email={email} submit={texts.changeSubmit} request={request} onSent={onDone} />;
+  return <EmailForm email={email} submit={mailTexts.changeSubmit} request={request} onSent={onDone} />;
 }
 
 /** An envelope with a drop, and rings around it as on water. */

@@ -7,6 +7,7 @@ import { Card } from "../../ui/display/card";
 import { Icon, type IconType } from "../../ui/icons/icon";
 import { cx, tw } from "../../ui/tw";
 import { addressOf } from "../../shared/navigation";
+import { mailTexts } from "./mail-texts";
 import { texts } from "./texts";
 import { linkFailureOf, type FormFailure } from "./form-failure";
 import type { LinkRequest } from "./mailed-link";
@@ -58,24 +59,26 @@ export function CheckMail({
     setOutcome(answer.ok ? { type: "sent" } : { type: "refused", failure: linkFailureOf(answer.error) });
   };
   return (
-    <Around title={texts.checkMail} lead={lead} art={art}>
+    <Around title={mailTexts.checkMail} lead={lead} art={art}>
       <div className={tw`grid gap-4`}>
         {children}
         <FormFailureBanner failure={outcome?.type === "refused" ? outcome.failure : null} />
         <div role="status" className={tw`empty:hidden`}>
           {outcome?.type === "sent" && (
-            <Banner tone="success" title={texts.sent}>
-              {texts.sentHint}
+            <Banner tone="success" title={mailTexts.sent}>
+              {mailTexts.sentHint}
             </Banner>
           )}
         </div>
-        <Card title={texts.notThere} flush>
+        <Card title={mailTexts.notThere} flush>
           <ul className={tw`mt-2`}>
-            <Row icon={Inbox} title={texts.junk} hint={texts.junkHint} />
+            <Row icon={Inbox} title={mailTexts.junk} hint={mailTexts.junkHint} />
             <Row
               icon={Send}
-              title={secondsLeft > 0 ? texts.waitTitle : texts.anotherOne}
-              hint={<span id={waitId}>{secondsLeft > 0 ? texts.waitHint(secondsLeft) : texts.anotherOneHint}</span>}
+              title={secondsLeft > 0 ? mailTexts.waitTitle : mailTexts.anotherOne}
+              hint={
+                <span id={waitId}>{secondsLeft > 0 ? mailTexts.waitHint(secondsLeft) : mailTexts.anotherOneHint}</span>
+              }
             >
               {/* `disabled` would drop the focus after a press */}
               <Button
@@ -86,12 +89,12 @@ export function CheckMail({
                 aria-describedby={waitId}
                 className={cx(tw`narrow:w-full`, secondsLeft > 0 && tw`cursor-not-allowed`)}
               >
-                {texts.sendAgain}
+                {mailTexts.sendAgain}
               </Button>
             </Row>
-            <Row icon={Pencil} title={texts.wrongAddress} hint={texts.wrongAddressHint}>
+            <Row icon={Pencil} title={mailTexts.wrongAddress} hint={mailTexts.wrongAddressHint}>
               <Button onClick={onOther} className={tw`narrow:w-full`}>
-                {texts.changeAddress}
+                {mailTexts.changeAddress}
               </Button>
             </Row>
           </ul>
@@ -104,7 +107,7 @@ export function CheckMail({
 
 const Mailed = ({ email }: { email: string }) => (
   <>
-    {texts.mailed} <b className={tw`text-ink`}>{email}</b>. {texts.mailedHint}
+    {mailTexts.mailed} <b className={tw`text-ink`}>{email}</b>. {mailTexts.mailedHint}
   </>
 );
 

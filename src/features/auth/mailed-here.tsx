@@ -2,7 +2,7 @@ import { Button } from "../../ui/buttons/button";
 import { tw } from "../../ui/tw";
 import { useResendValidation } from "./mailed-link";
 import { CheckMail, type Frame } from "./check-mail";
-import { texts } from "./texts";
+import { mailTexts } from "./mail-texts";
 
 interface MailedHereProps {
   email: string;
@@ -20,7 +20,7 @@ export default function MailedHere({ email, frame, onOther, onConfirmed }: Maile
     <CheckMail email={email} request={request} frame={frame} onOther={onOther} back={null}>
       <div className={tw`grid justify-items-start narrow:justify-items-stretch`}>
         <Button kind="primary" onClick={onConfirmed}>
-          {texts.confirmed}
+          {mailTexts.confirmed}
         </Button>
       </div>
     </CheckMail>

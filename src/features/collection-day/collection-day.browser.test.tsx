@@ -250,8 +250,8 @@ it("those who come are proposed, also when another page asks for them", async ()
   await open();
   await expect.poll(() => scene.text()).toContain(texts.empty);
   const day = dayFromToday(9);
-  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
-  const [first, second] = donors.filter(({ status }) => status === "active") as [DonorRecord, DonorRecord];
+  const { calls } = (await scene.callAs("admin", `/calls?day=${day}&type=1&limit=2`)) as { calls: DonorRecord[] };
+  const [first, second] = calls as [DonorRecord, DonorRecord];
   const comes = (type: number) => ({ method: "POST", body: { day, type, outcome: "coming" } });
   await scene.callAs("admin", `/donors/${first._id}/calls`, comes(1));
   await scene.callAs("admin", `/donors/${second._id}/calls`, comes(3));

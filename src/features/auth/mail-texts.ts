@@ -1,0 +1,31 @@
+/** Texts of the screens after a mail was sent, which load when they are shown. */
+export const mailTexts = {
+  mailed: "Abbiamo scritto a",
+  mailedHint:
+    "Apri il collegamento nel messaggio, anche da un altro telefono: serve a confermare che l’indirizzo è tuo.",
+  checkMail: "Controlla la posta",
+  notThere: "Non arriva?",
+  junk: "Guarda nella posta indesiderata",
+  junkHint: "A volte i messaggi finiscono lì.",
+  waitTitle: "Aspetta un momento",
+  waitHint: (seconds: number) =>
+    `Puoi chiedere un’altra e-mail tra ${seconds === 1 ? "un secondo" : seconds < 120 ? `${seconds} secondi` : `${Math.ceil(seconds / 60)} minuti`}.`,
+  anotherOne: "Vuoi un’altra e-mail?",
+  anotherOneHint: "Te la mandiamo subito.",
+  sendAgain: "Invia di nuovo",
+  sent: "Mandata di nuovo.",
+  sentHint: "Se non arriva entro qualche minuto, guarda tra la posta indesiderata.",
+  wrongAddress: "L’indirizzo è sbagliato?",
+  wrongAddressHint: "Correggilo: il resto rimane.",
+  changeAddress: "Cambia indirizzo",
+  confirmed: "Ho confermato",
+  watching: "Appena confermi, si va avanti da qui.",
+  looking: "Guardo…",
+  notYet: "Non risulta ancora confermato.",
+  notYetHint: "Apri il collegamento nel messaggio: può volerci qualche secondo.",
+  changeTitle: "Cambia indirizzo",
+  changeLoading: "Un momento…",
+  changeLead: "Scrivi quello giusto: ti mandiamo lì un altro messaggio. Il resto rimane.",
+  changeSubmit: "Salva e invia",
+  changeBack: "Torna indietro",
+} as const;
