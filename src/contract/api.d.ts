@@ -371,6 +371,123 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/duplicates": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** Pairs of records that may be of one person. Managers see pairs of which at least one record is in their zones. The surest pairs come first. */
+    get: operations["listDuplicates"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/duplicates/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** A pair, also of two records that have nothing in common, and what a merge needs to know. Its `_id` has the `_id` of both records with a dot in between, in any order. */
+    get: operations["readDuplicate"];
+    /** Says whether the records of a pair are of two people. Such a pair isn't listed as open any more, unless the fiscal codes become equal later. Only for users who may change both records. */
+    put: operations["decideDuplicate"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/duplicates/{id}/ask": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Asks the administrators to look at a pair of which the user may read only one record. They get a notification. If it was asked before, nobody gets another one. */
+    post: operations["askAboutDuplicate"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/merges": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Merges two records of one person. Donations, awards, documents, notifications and history move to the record that stays; a donation of the same day and type, and the same award, count once. Death and suspensions win, and a "no" to a consent stays. The other record's address, card number and fiscal code lead to the one that stays: `GET /donors/{id}` and the reads below it return it, whose `_id` then isn't that of the path. If both could sign in, the e-mail address that isn't kept can't any more, and gets a mail. `donor.changed` names both records. Only for users who may change both.
+     * @description 409 with the `code` "version": one of the records has changed, or other donations are the same than the client has shown. "blocked": two different valid fiscal codes, a running import or sending, or a deletion under way; `message` says which.
+     */
+    post: operations["createMerge"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/merges/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** What a merge has done, and what separating the records would do. */
+    get: operations["readMerge"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/merges/{id}/separate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Separates two merged records: each gets back what it had. What was changed or added since stays with the record that stayed, unless the request gives it to the other one.
+     * @description 409 with the `code` "version": the record has changed since it was read. "blocked": it was separated already, was merged again since (separate that first), or was deleted; `message` says which.
+     */
+    post: operations["separateMerge"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/auth/sessions": {
     parameters: {
       query?: never;
@@ -714,7 +831,7 @@ export interface paths {
     get?: never;
     put?: never;
     post?: never;
-    /** Undoes the outcome of a call. If the donor refused calls in it, the refusal and the withdrawal of the consent to news are undone, too, except what was so before the call or has changed since. 409 (`code` "called") if the donor was called again since. */
+    /** Undoes the outcome of a call. If the donor refused calls in it, the refusal and the withdrawal of the consent to news are undone, too, except what was so before the call or has changed since, and after a merge. 409 (`code` "called") if the donor was called again since. */
     delete: operations["deleteCall"];
     options?: never;
     head?: never;
@@ -2402,7 +2519,7 @@ export interface components {
       success: false;
       message: string;
       /**
-       * @description version: somebody else saved first. fiscalCode, cardNumber, email: another record has this value. status: the status doesn't allow this transition. deleted: the record is deleted or, for `restore`, it isn't. name: another zone or association has this name. used: the zone or association isn't empty. self: users can't do this to their own account. lastAdmin: no administrator who can sign in would be left. idempotencyRunning: the first request with this key is still running.
+       * @description version: somebody else saved first. fiscalCode, cardNumber, email: another record has this value. status: the status doesn't allow this transition. deleted: the record is deleted or, for `restore`, it isn't. name: another zone or association has this name. used: the zone or association isn't empty. self: users can't do this to their own account. lastAdmin: no administrator who can sign in would be left. idempotencyRunning: the first request with this key is still running. blocked: records can't be merged or separated now.
        * @enum {string}
        */
       code?:
@@ -2416,7 +2533,8 @@ export interface components {
         | "used"
         | "self"
         | "lastAdmin"
-        | "idempotencyRunning";
+        | "idempotencyRunning"
+        | "blocked";
       /** @description With `version`: the saved record. */
       current?:
         | components["schemas"]["Donor"]
@@ -2929,6 +3047,100 @@ export interface components {
       /** @description Why an administrator has refused the request. */
       answer: components["schemas"]["NullableText"];
     };
+    /** @enum {string} */
+    Certainty: "almostCertain" | "probable" | "uncertain";
+    /** @description Two records that may be of one person. */
+    DuplicatePair: {
+      _id: string;
+      /**
+       * @description The surest. fiscalCode: the same code (almostCertain). sameName: the same names and birth date; similarName: similar names and the same birth date (probable). contact: only a telephone or an e-mail address in common (uncertain).
+       * @enum {string}
+       */
+      reason: "fiscalCode" | "sameName" | "similarName" | "contact";
+      /** @description The records that the user may read, the one with more donations first. */
+      donors: components["schemas"]["Donor"][];
+      /** @description If the user may read only one record: the zone of the other one. */
+      elsewhere: components["schemas"]["NullableText"];
+      /** @description Who has asked the administrators to look at it, and when. */
+      asked: components["schemas"]["Changed"] | null;
+      /** @description Who has said that they are two people, and when. */
+      decided: components["schemas"]["Changed"] | null;
+    };
+    NamedDonor: {
+      _id: string;
+      firstName: string;
+      lastName: string;
+      cardNumber: components["schemas"]["NullableText"];
+      birthday: string | null;
+    };
+    /** @description What a merge of a pair needs to know beside the records. */
+    Merging: {
+      /** @description Why the records can't be merged now. codes: two different valid fiscal codes. import, sending: one is running. deletion: a request to delete one of them waits for its answer. elsewhere: the user may not change both. */
+      blocked: ("codes" | "import" | "sending" | "deletion" | "elsewhere")[];
+      /** @description As the pair's `donors`. */
+      records: {
+        _id: string;
+        /** @description When the record was created. Null if unknown. */
+        since: string | null;
+        /** @description Whether the person can sign in with the record's e-mail address. */
+        signsIn: boolean;
+        documents: number;
+        /** @description Without the feature `calls` it is missing. */
+        calls?: number;
+        /** @description Whether the donor refuses calls. A refusal of either record wins. */
+        callsRefused?: boolean;
+        /** @description The number of entries in its history. */
+        entries: number;
+        /** @description When a field was changed last, by its name. */
+        changed: {
+          [key: string]: string;
+        };
+      }[];
+    };
+    /** @description A merge of two records. */
+    Merge: {
+      _id: string;
+      survivor: components["schemas"]["NamedDonor"];
+      other: components["schemas"]["NamedDonor"];
+      made: components["schemas"]["Changed"];
+      separated: components["schemas"]["Changed"] | null;
+    };
+    /** @description What separating two merged records would do. */
+    Separating: {
+      /** @description Why they can't be separated. order: the record was merged again since. */
+      blocked: ("separated" | "order" | "deleted") | null;
+      version: components["schemas"]["Version"];
+      /** @description The fields that the merge decided on, with the values of both records before it and the one that was kept. */
+      fields: {
+        field: string;
+        survivor: unknown;
+        other: unknown;
+        kept: unknown;
+      }[];
+      /** @description How many the other record gets back. */
+      returns: {
+        donations: number;
+        awards: number;
+        documents: number;
+        calls: number;
+      };
+      /** @description What was changed or added since the merge, which the user decides on one by one. */
+      since: {
+        _id: string;
+        /** @enum {string} */
+        kind: "field" | "donation" | "award" | "document" | "call" | "consents";
+        /** @description The name of a field, or "callsRefused". */
+        field: components["schemas"]["NullableText"];
+        /** @description The present value of a field, the type of a donation, the name of an award or a document, the outcome of a call. */
+        value: unknown;
+        /** @description The day of a donation, an award or a call. */
+        date: components["schemas"]["NullableText"];
+      }[];
+      /** @description The mails to the person since the merge. They can't be taken back. */
+      mails: number;
+      /** @description Whether the merge has signed the other person out, with a mail. That can't be taken back. */
+      loginClosed: boolean;
+    };
     DeletionRequest: {
       /** @description The `_id` of the account that its user wants to delete. */
       _id: string;
@@ -2998,7 +3210,7 @@ export interface components {
       date: string;
       kind: components["schemas"]["ActivityKind"];
       /** @enum {string} */
-      action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export";
+      action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export" | "merge" | "separate";
       /** @description The person whom the action was about. Null if it was about no person (such as an export of a list), or if the record no longer exists. */
       person: null | {
         _id: string;
@@ -3956,10 +4168,28 @@ export interface components {
       date: string;
       author: components["schemas"]["Author"];
       /**
-       * @description `export`: all data of the donor were exported (`recordDonorExport`). `email`: an email was delivered. Both change no field.
+       * @description `export`: all data of the donor were exported (`recordDonorExport`). `email`: an email was delivered. Both change no field. `merge`, `separate`: another record became a part of this one, or was separated again.
        * @enum {string}
        */
-      action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export" | "email";
+      action:
+        | "create"
+        | "update"
+        | "register"
+        | "suspend"
+        | "delete"
+        | "restore"
+        | "export"
+        | "email"
+        | "merge"
+        | "separate";
+      /** @description With the action `merge` or `separate`: the other record. */
+      merge?: {
+        /** @description The `_id` of the merge. */
+        _id: string;
+        other: components["schemas"]["NamedDonor"];
+      };
+      /** @description Only of entries from before a merge, about a record that became a part of this one: that record. */
+      of?: components["schemas"]["NamedDonor"];
       /** @description Only with the action `email`: the template that was sent. */
       email?: {
         template: string;
@@ -4898,6 +5128,19 @@ export interface components {
         "application/json": components["schemas"]["Conflict"];
       };
     };
+    /** @description The pair. */
+    DuplicatePairAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          pair: components["schemas"]["DuplicatePair"];
+        };
+      };
+    };
     /** @description The body has invalid values. `error` says which fields. */
     Invalid: {
       headers: {
@@ -5560,6 +5803,253 @@ export interface operations {
       404: components["responses"]["NotFound"];
       409: components["responses"]["Failure"];
       422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listDuplicates: {
+    parameters: {
+      query?: {
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+        /** @description `distinct`: pairs of which somebody has said that they are two people. */
+        state?: "open" | "distinct";
+        /** @description Only the pairs of this certainty. */
+        certainty?: components["schemas"]["Certainty"];
+        /** @description Only pairs with a record of this zone (its name). */
+        area?: string;
+        /** @description Only pairs with this record (its `_id`). */
+        donor?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of pairs, and how many pairs there are of each certainty and state, whatever `state` and `certainty` say. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Page"] & {
+            pairs: components["schemas"]["DuplicatePair"][];
+            counts: {
+              almostCertain: number;
+              probable: number;
+              uncertain: number;
+              distinct: number;
+            };
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  readDuplicate: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The pair. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            pair: components["schemas"]["DuplicatePair"];
+            merging: components["schemas"]["Merging"];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  decideDuplicate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          distinct: boolean;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["DuplicatePairAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  askAboutDuplicate: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["DuplicatePairAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  createMerge: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description The `_id` of the record that stays. */
+          survivor: string;
+          other: string;
+          version: components["schemas"]["Version"];
+          otherVersion: components["schemas"]["Version"];
+          /** @description For fields that differ, the `_id` of the record whose value is kept, or "both" for notes. An address (`street`, `cap`, `city`, `province`) is one choice under `street`, a zone with its association under `area`. Without a choice: as `src/domain/donor/merge.ts`. A value that only one record has is always kept. */
+          choices: {
+            [key: string]: string;
+          };
+          /** @description The keys of the other record's donations that count once, as the user has seen them. */
+          same: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description The records are merged. */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            merge: components["schemas"]["Merge"];
+            donor: components["schemas"]["Donor"];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  readMerge: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The merge. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            merge: components["schemas"]["Merge"];
+            separating: components["schemas"]["Separating"];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  separateMerge: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          version: components["schemas"]["Version"];
+          /** @description What the other record gets of that which was changed or added since, by `_id` of `Separating.since`. */
+          toOther?: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description The records are separated. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            merge: components["schemas"]["Merge"];
+            donor: components["schemas"]["Donor"];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
       default: components["responses"]["Failure"];
     };
   };

@@ -36,6 +36,8 @@ const MATRIX: [names: RouteName[], cells: string][] = [
       "collectionDayOutcome",
       "donorDetails",
       "donorEdit",
+      "donorMerge",
+      "duplicates",
       "calls",
       "emailTemplates",
       "emailTemplate",

@@ -164,6 +164,16 @@ export const FEATURE_CALLS = {
     "GET /deletion-requests",
     "POST /deletion-requests/{id}",
   ],
+  /** Possible duplicates among donors, and merging their records. */
+  merge: [
+    "GET /duplicates",
+    "GET /duplicates/{id}",
+    "PUT /duplicates/{id}",
+    "POST /duplicates/{id}/ask",
+    "POST /merges",
+    "GET /merges/{id}",
+    "POST /merges/{id}/separate",
+  ],
   /** Marking all notifications as read, and the notifications sent to a donor. */
   notifications: ["GET /donors/{id}/notifications", "PUT /notifications"],
   /** Calling donors for a donation day: who may be called, outcomes, targets, refusals. */

@@ -128,6 +128,24 @@ export const ROUTES = {
     guard: "staff",
     needs: ["read", "Donor"],
   },
+  duplicates: {
+    pattern: "/app/donors/duplicates",
+    anyFeature: ["merge"],
+    title: "Possibili doppioni",
+    layout: "app",
+    guard: "staff",
+    crumb: "Possibili doppioni",
+    needs: ["update", "Donor"],
+  },
+  donorMerge: {
+    pattern: "/app/donors/merge/:id/:other",
+    anyFeature: ["merge"],
+    title: "Unisci due schede",
+    layout: "app",
+    guard: "staff",
+    crumb: "Unisci due schede",
+    needs: ["update", "Donor"],
+  },
   donorEdit: {
     pattern: "/app/donors/edit/:id",
     anyFeature: ["donor-writes"],
@@ -325,6 +343,8 @@ export interface MatchedRoute {
   name: RouteName;
   /** The id in the path, if the pattern has one. */
   id?: string;
+  /** The second id. */
+  other?: string;
 }
 
 /**
@@ -334,7 +354,9 @@ export interface MatchedRoute {
 export function findRoute(path: string): MatchedRoute | null {
   for (const name of Object.keys(ROUTES) as RouteName[]) {
     const match = parse(ROUTES[name].pattern).pattern.exec(path);
-    if (match) return match[1] === undefined ? { name } : { name, id: decode(match[1]) };
+    if (!match) continue;
+    const [, id, other] = match;
+    return { name, ...(id !== undefined && { id: decode(id) }), ...(other !== undefined && { other: decode(other) }) };
   }
   return null;
 }

@@ -26,7 +26,7 @@ export function pushNotification(hub: NotificationHub, { userId, ...rest }: Owne
 export function pushChange(
   hub: NotificationHub,
   db: () => Db,
-  { subject, subjectId, donorId, areas }: HistoryRecord,
+  { subject, subjectId, donorId, areas, merge }: HistoryRecord,
 ): void {
   const pushTo = (event: string, payload: unknown, mayKnow: (userId: string) => boolean = () => true) => {
     for (const userId of hub.listening) if (mayKnow(userId)) hub.push(userId, event, payload);
@@ -40,8 +40,12 @@ export function pushChange(
       return userId === subjectId || (user !== undefined && allows(user, "read", "User"));
     });
   else if (donorId !== null)
-    pushTo("donor.changed", { ids: [donorId] } satisfies Schemas["DonorChanged"], (userId) => {
-      const user = findUser(db(), userId);
-      return user !== undefined && areas.some((area) => allows(user, "read", "Donor", { _id: donorId, area }));
-    });
+    pushTo(
+      "donor.changed",
+      { ids: [donorId, ...(merge ? [merge.other._id] : [])] } satisfies Schemas["DonorChanged"],
+      (userId) => {
+        const user = findUser(db(), userId);
+        return user !== undefined && areas.some((area) => allows(user, "read", "Donor", { _id: donorId, area }));
+      },
+    );
 }

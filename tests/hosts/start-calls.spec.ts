@@ -52,7 +52,9 @@ const DONORS = "GET /donors?skip=0";
 const DONOR = "GET /donors/";
 /** The search for possible duplicates of a donor. */
 const IS_DUPLICATE = "GET /donors";
-const NEXT_STEPS = Array.from({ length: 6 }, () => DONORS);
+/** The pairs of records that may be of one person: of a donor, or all for their count. */
+const PAIRS = "GET /duplicates";
+const NEXT_STEPS = [...Array.from({ length: 5 }, () => DONORS), PAIRS];
 const NEXT_DONORS = "GET /donors?skip=10";
 /** The counts of the tabs. */
 const COUNTS = ["GET /donations", "GET /awards", "GET /awards-due"];
@@ -99,6 +101,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
     [
       DONOR,
       IS_DUPLICATE,
+      PAIRS,
       "GET /donors//donations",
       "GET /donors//awards",
       DELETIONS,

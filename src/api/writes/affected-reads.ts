@@ -9,6 +9,8 @@ export const affectedReads = {
   donor: (id?: string): readonly string[] => [
     endpoints.donors(),
     endpoints.awardsDue(),
+    endpoints.duplicates(),
+    below(endpoints.duplicates()),
     endpoints.stats(),
     ...(id ? [endpoints.donor(id), below(endpoints.donor(id)), endpoints.registration(id)] : []),
   ],

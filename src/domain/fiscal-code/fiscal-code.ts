@@ -88,7 +88,7 @@ const LENGTH = 16;
  */
 export function fiscalCodeParts(text: string): FiscalCodeParts | null {
   if (text.length !== LENGTH) return null;
-  const plain = withoutOmocodia(text);
+  const plain = omocodiaBase(text);
   const year = Number(plain.slice(6, 8));
   const month = MONTH_LETTERS.indexOf(plain.charAt(8)) + 1;
   const dayAndSex = Number(plain.slice(9, 11));
@@ -101,7 +101,7 @@ export function fiscalCodeParts(text: string): FiscalCodeParts | null {
 }
 
 /** @returns the code with digits instead of the letters of omocodia, but with the same check character */
-function withoutOmocodia(code: string): string {
+export function omocodiaBase(code: string): string {
   // a fast path for nearly all codes
   if (/^.{6}\d\d.\d\d.\d{3}/.test(code)) return code;
   const characters = [...code];

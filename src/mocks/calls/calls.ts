@@ -18,7 +18,7 @@ import { callPage, type CallScope, comingOn, dayOfQuery, targetKey, targetOf } f
 import { changed } from "./events";
 import { refuseCalls, setRefused, undoRefusal } from "./refusal";
 import { serializeCall } from "./serialize";
-import { callsOf, findCall, holdOf } from "./stored-calls";
+import { callsOf, findCall, holdOf, isMerged } from "./stored-calls";
 import { refusesCalls } from "./refused";
 
 type Schemas = components["schemas"];
@@ -57,7 +57,7 @@ export const callHandlers = ({ session }: Api) => [
     const [newest] = callsOf(db, donor);
     if (newest && newest._id !== call._id) throw alreadyCalled(newest);
     db.records.put("call", { ...call, deleted: true });
-    if (call.outcome === "refused") undoRefusal(db, donor, asUser(user), call);
+    if (call.outcome === "refused" && !isMerged(db, call)) undoRefusal(db, donor, asUser(user), call);
     changed(db, donor);
     return response(200).json({ success: true, message: "Esito tolto." });
   }),

@@ -4,6 +4,8 @@ type Schemas = components["schemas"];
 
 interface CallRecord extends Omit<Schemas["Call"], "date"> {
   donorId: string;
+  /** The donor for whom it was made, once a merge has moved it. */
+  firstOwner?: string;
   date: string | null;
   deleted: boolean;
   /** With the outcome `refused`: the consent to news before it, null for none; undefined if it wasn't changed. */

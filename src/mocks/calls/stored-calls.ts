@@ -50,10 +50,10 @@ const byDonor = perDb((db) => new RecordIndex(db.records, "call", ({ donorId }) 
 /** @returns the calls of a donor, newest first */
 export function callsOf(db: Db, donor: DonorRow): CallRecord[] {
   const stored = byDonor(db).find(donor._id);
-  const isSeeded = db.seededDonors.has(donor._id);
-  const seeded = isSeeded ? seededCall(donor, db.anchor) : null;
+  const asSeeded = db.seededDonors.get(donor._id)?.donor;
+  const seeded = asSeeded ? seededCall(asSeeded, db.anchor) : null;
   const all = [...stored, ...(seeded && !stored.some(({ _id }) => _id === seeded._id) ? [seeded] : [])];
-  return all.filter(({ deleted }) => !deleted).sort((a, b) => orderOf(b) - orderOf(a));
+  return all.filter(({ deleted }) => !deleted).sort((a, b) => orderOf(b) - orderOf(a) || b.at.localeCompare(a.at));
 }
 
 /** Seeded calls come before all others, which are in the order of their numbers: the clock may be moved back. */
@@ -61,7 +61,9 @@ const orderOf = ({ _id }: CallRecord) => (_id.startsWith("cs-") ? 0 : Number(_id
 
 /** @returns a call; undefined for an unknown or deleted one */
 export function findCall(db: Db, id: string): CallRecord | undefined {
-  const donorId = id.startsWith("cs-") ? id.slice("cs-".length) : db.records.get("call", id)?.donorId;
+  const seededFor = id.startsWith("cs-") ? id.slice("cs-".length) : undefined;
+  // a merge may have moved it
+  const donorId = db.records.get("call", id)?.donorId ?? seededFor;
   const donor = donorId === undefined ? undefined : db.donor(donorId);
   return donor && callsOf(db, donor).find(({ _id }) => _id === id);
 }
@@ -72,3 +74,9 @@ export function holdOf(db: Db, donorId: string): components["schemas"]["CallHold
   const secondsLeft = Math.ceil((Date.parse(until) - db.now()) / 1000);
   return by && secondsLeft > 0 ? { by, secondsLeft } : null;
 }
+
+/** @returns whether a call was made before a merge that lasts: the refusals of both records became one, which it doesn't take back alone */
+export const isMerged = (db: Db, { _id }: CallRecord): boolean =>
+  db.records
+    .all("merge")
+    .some(({ separated, own, moved }) => separated === null && [own, moved].some(({ calls }) => calls.includes(_id)));

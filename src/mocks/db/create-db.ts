@@ -6,7 +6,7 @@ import { Db } from "./db";
 import { inSlices } from "./in-slices";
 import type { DonorRow } from "./models";
 import { RecordStore } from "./records";
-import { SeededDonors } from "../seed/donor";
+import { SeededDonors } from "../seed/seeded-donors";
 import { seedRecords } from "../seed/records";
 
 export interface DbOptions {

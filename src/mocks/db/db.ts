@@ -2,7 +2,7 @@ import type { AwardTier } from "../../domain/donor/award-tiers";
 import { dayNumber, romeDay } from "../../domain/dates/days";
 import type { Feature } from "../../domain/features";
 import { awardDay, Donors } from "./donors";
-import type { DerivedFields, DonorRecord, DonorRow, ModelName } from "./models";
+import type { DerivedFields, DonorRecord, DonorRow, ModelName, Records } from "./models";
 import { awardDueTable, awardTable, donationTable } from "./owned-tables";
 import { type Change, RecordIndex, type RecordStore } from "./records";
 import { Settings } from "./settings";
@@ -52,7 +52,7 @@ export class Db {
     this.awardsDue = awardDueTable(this.donors, today);
     const firstDonors = records.all("donor").slice(0, 2000);
     this.seededDonors = new Map(firstDonors.map((donor, place) => [donor._id, { donor, place }]));
-    records.onChange((change) => this.#updateDerived(change));
+    records.onChange((change, before) => this.#updateDerived(change, before));
   }
 
   /** Whether the server declares any feature. Without, it sends only the specification's fields. */
@@ -88,6 +88,12 @@ export class Db {
     return this.records.get("donor", id);
   }
 
+  /** @returns the donor of an id, or the one of which that record has become a part by a merge */
+  currentDonor(id: string): DonorRecord | undefined {
+    const record = this.donorRecord(id);
+    return record?.mergedInto === undefined ? this.donor(id) : this.currentDonor(record.mergedInto);
+  }
+
   putDonor(donor: DonorRow): void {
     this.records.put("donor", { ...donor, deleted: false });
   }
@@ -105,12 +111,16 @@ export class Db {
   }
 
   /** Updates derived values after a change. */
-  #updateDerived({ model, id, value }: Change) {
+  #updateDerived({ model, id, value }: Change, former: Records[ModelName] | undefined) {
     if (model === "settings") this.donors.clearComputed();
     else if (model === "donor" && value) this.records.derive({ ...(value as DonorRecord), ...this.#derived.get(id) });
     else if (model === "opening") this.#derive(id);
-    else if ((model === "donation" || model === "award") && value && "donorId" in value)
-      this.#derive(String(value.donorId));
+    else if (model === "donation" || model === "award")
+      // a merge moves it to another donor
+      for (const donorId of new Set(
+        [former, value].flatMap((owned) => (owned && "donorId" in owned ? [owned.donorId] : [])),
+      ))
+        this.#derive(String(donorId));
   }
 
   /** Computes the derived fields of a donor again. */

@@ -9,7 +9,6 @@ import { wirePeriodCount } from "../../domain/filter/period-counts";
 import { valueClass } from "../../domain/filter/filter-fields";
 import { mayDonate, type MayDonate } from "../../domain/donation/may-donate";
 import { type AwardSettings, countedDays } from "../../domain/settings/award-settings";
-import { searchableText } from "../../domain/language/text-search";
 import { fold } from "../../domain/text";
 import { dayText } from "./days";
 import { findDuplicates } from "./duplicates";
@@ -17,7 +16,7 @@ import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./model
 import type { Column, Kind, Table, Value } from "./query";
 import { RecordIndex, type RecordStore, untilChanged } from "./records";
 import type { Settings } from "./settings";
-import { phoneTerms } from "./telephones";
+import { searchedText } from "./searched-text";
 
 /** An upper bound of the rest after a donation and of a year, in days. */
 const MAX_REST_DAYS = 730;
@@ -51,12 +50,15 @@ const KEYS = {
   name: ({ lastName, firstName }: DonorRow) => nameKey(lastName, firstName),
 };
 export type DonorKey = keyof typeof KEYS;
+/** The keys of a merged record that still find its donor. The closed login of its e-mail address doesn't. */
+const LEADS_ON: ReadonlySet<DonorKey> = new Set(["key", "fiscalCode", "cardNumber"]);
 
 /** The table of donors, with the computed values of each. */
 export class Donors implements Table<DonorRecord> {
   readonly rows: () => readonly DonorRecord[];
   readonly columns: ReadonlyMap<string, Column<DonorRecord>>;
   readonly #indexes: Record<DonorKey, RecordIndex<"donor">>;
+  readonly #parts: RecordIndex<"donor">;
   #computed = new WeakMap<DonorRecord, Computed>();
   #day = "";
 
@@ -74,6 +76,7 @@ export class Donors implements Table<DonorRecord> {
       new RecordIndex(records, "donor", (donor) => [keyOf(donor) ?? ""].filter(Boolean)),
     ]);
     this.#indexes = Object.fromEntries(indexes) as Record<DonorKey, RecordIndex<"donor">>;
+    this.#parts = new RecordIndex(records, "donor", ({ mergedInto }) => (mergedInto ? [mergedInto] : []));
     const duplicates = untilChanged(records, ["donor"], () => findDuplicates(this.rows()));
     const computed: Record<keyof typeof COMPUTED_DONOR_FIELDS, (donor: DonorRecord) => Value> = {
       nextDonationDate: (donor) => this.nextDonation(donor).date,
@@ -99,9 +102,23 @@ export class Donors implements Table<DonorRecord> {
     ]);
   }
 
-  /** @returns the donors with a key, deleted ones included. @param value as {@link KEYS} computes it */
+  /**
+   * @param value as {@link KEYS} computes it
+   * @returns the donors with a key, deleted ones included; for a key of a merged record, the donor of which it is a part
+   */
   find(key: DonorKey, value: string): DonorRecord[] {
-    return value ? this.#indexes[key].find(value) : [];
+    const found = value ? this.#indexes[key].find(value) : [];
+    if (!LEADS_ON.has(key) || !found.some(({ mergedInto }) => mergedInto)) return found;
+    return [...new Set(found.map((donor) => this.#current(donor)))];
+  }
+
+  #current(donor: DonorRecord): DonorRecord {
+    return donor.mergedInto === undefined ? donor : this.#current(this.ownerOf(donor.mergedInto));
+  }
+
+  /** @returns the records that have become a part of a donor */
+  partsOf({ _id }: Pick<DonorRow, "_id">): DonorRecord[] {
+    return this.#parts.find(_id).flatMap((part) => [part, ...this.partsOf(part)]);
   }
 
   /** @returns whether another donor has the value */
@@ -187,7 +204,7 @@ export class Donors implements Table<DonorRecord> {
   }
 
   matchesText(donor: DonorRecord, term: string): boolean {
-    return (this.#computedOf(donor).text ??= searchableText(textOf(donor))).includes(term);
+    return (this.#computedOf(donor).text ??= searchedText(donor, this.partsOf(donor))).includes(term);
   }
 
   /** Clears computed values, because settings have changed. */
@@ -224,21 +241,3 @@ const inOrder = <T extends { key: string; deleted: boolean }>(
   records.filter(({ deleted }) => !deleted).sort((a, b) => compare(dayOf(a), dayOf(b)) || compare(a.key, b.key));
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-/** @returns the text for the search of donors */
-const textOf = (donor: DonorRow): string =>
-  [
-    donor.firstName,
-    donor.lastName,
-    donor.firstName,
-    donor.email,
-    donor.fiscalCode,
-    donor.cardNumber,
-    donor.mobile,
-    donor.city,
-    donor.serialNumber,
-    donor.key,
-    ...phoneTerms([donor.mobile, donor.phoneHome]),
-  ]
-    .filter(Boolean)
-    .join("\n");

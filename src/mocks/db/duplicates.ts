@@ -1,3 +1,4 @@
+import { phoneDigits } from "../../domain/contacts/phone-digits";
 import { fold } from "../../domain/text";
 import type { DonorRow } from "./models";
 
@@ -6,7 +7,7 @@ function keysOf({ firstName, lastName, birthday, email, mobile, phoneHome }: Don
   return [
     birthday && `${fold(lastName)} ${fold(firstName)} ${birthday}`,
     email && email.toLowerCase(),
-    ...[mobile, phoneHome].map((phone) => phone && phone.replace(/\D/g, "").replace(/^(00)?39(?=\d{9})/, "")),
+    ...[mobile, phoneHome].map(phoneDigits),
   ].filter((key): key is string => Boolean(key));
 }
 

@@ -17,10 +17,18 @@ interface Deletable {
   deleted: boolean;
 }
 
-export type DonorRecord = DonorRow & Deletable;
-/** Its `_id` is its key. */
-export type DonationRecord = Donation & Deletable & { _id: string };
-export type AwardRecord = Award & Deletable & { _id: string };
+export interface DonorRecord extends DonorRow, Deletable {
+  /** The record of which this one has become a part; it is then marked as deleted. */
+  mergedInto?: string | undefined;
+}
+/** A record that belongs to a donor. Its `_id` is its key. */
+interface Owned extends Deletable {
+  _id: string;
+  /** The donor for whom it was made, once a merge has moved it. */
+  firstOwner?: string;
+}
+export type DonationRecord = Donation & Owned;
+export type AwardRecord = Award & Owned;
 
 /** An account of the staff. Accounts of donors are made from their records. */
 export interface StaffUser extends User {
@@ -66,6 +74,37 @@ export interface Moved {
   donors: string[];
   associations: string[];
   staff: { _id: string; areas: string[] }[];
+}
+
+type MergedParts = Record<"donations" | "awards" | "documents" | "calls", string[]>;
+
+/** A merge of two records, with what each had before. Of each pair, the first is of the record that stays. */
+export interface MergeRecord {
+  _id: string;
+  before: readonly [DonorRecord, DonorRecord];
+  /** The record that stays, after the merge. */
+  merged: DonorRecord;
+  consents: readonly [ConsentRecord[] | null, ConsentRecord[] | null];
+  /** The consents after the merge. */
+  mergedConsents: ConsentRecord[];
+  accounts: readonly [Account | null, Account | null];
+  openings: readonly [OpeningRecord | null, OpeningRecord | null];
+  /** Ids of what the first record had, what moved from the other one, and what was dropped because the first has it, too. */
+  own: MergedParts;
+  moved: MergedParts & { notifications: string[]; decisions: string[] };
+  dropped: { donations: string[]; awards: string[] };
+  /** The refusal of calls of each record. */
+  callsRefused: readonly [CallRecords["callsRefused"] | null, CallRecords["callsRefused"] | null];
+  /** Whether the merge has closed a login. */
+  loginClosed: boolean;
+  made: Made;
+  separated: Made | null;
+}
+
+/** Who has done something, and when (ISO instant). */
+interface Made {
+  author: HistoryRecord["author"];
+  date: string;
 }
 
 export interface OwnedNotification extends Notification {
@@ -128,13 +167,15 @@ export interface HistoryRecord {
   areas: string[];
   date: string;
   author: { _id: string | null; name: string; role?: string };
-  action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export";
+  action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export" | "merge" | "separate";
   reason: string | null;
   /** The version after the change; 0: without versions. */
   version: number;
   changes: { field: string; from: unknown; to: unknown }[];
   /** The import that made or undid the change. */
   import?: { id: string; file: string } | null;
+  /** Of a merge or its reversal: its id and the other record. */
+  merge?: { _id: string; other: Schemas["NamedDonor"] };
 }
 
 /** The first response to a write with an `Idempotency-Key`. */
@@ -291,6 +332,7 @@ interface LargeRecords extends CallRecords {
   importRows: ImportRows;
   importPlan: ImportPlan;
   importResult: ImportResult;
+  merge: MergeRecord;
   opening: OpeningRecord;
 }
 
@@ -330,6 +372,13 @@ export const MODELS = {
     date: String,
     reason: nullable(String),
     answer: nullable(String),
+  },
+  /** What was said of a pair of possible duplicates, by the ids of both. `sameCode`: whether their fiscal codes were equal then. */
+  duplicate: {
+    _id: id(),
+    decided: value<Schemas["Changed"] | null>(),
+    asked: value<Schemas["Changed"] | null>(),
+    sameCode: Boolean,
   },
   /** A session, by its first pair of tokens. Times are ISO instants. */
   session: {
@@ -539,6 +588,7 @@ export type Records = LargeRecords & Omit<SmallRecords, "user"> & { user: Pick<S
 export type ModelName = keyof Records;
 export type SmallModel = keyof SmallRecords;
 
+export type DuplicateRecord = Records["duplicate"];
 export type SessionRecord = Records["session"];
 export type Attempts = Records["attempts"];
 export type Zone = Records["zone"];

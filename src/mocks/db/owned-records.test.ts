@@ -1,6 +1,9 @@
 import { expect, it } from "vitest";
 import { createDb } from "./create-db";
 import type { DonationRecord } from "./models";
+import { movedTo } from "../merge/merging";
+import { lastOfEachRecord } from "../state/journal";
+import type { Change } from "./records";
 import { NOW } from "../test-support/now";
 
 const open = () => createDb({ donors: 30, now: () => NOW });
@@ -32,4 +35,23 @@ it("a donation that is removed before any is read is gone, and the others stay",
   db.records.remove("donation", ID);
   expect(db.records.get("donation", ID)).toBeUndefined();
   expect(db.records.count("donation")).toBe(before.records.count("donation") - 1);
+});
+
+it("a donation that a merge moves leaves its donor, also where none was read, and in a compacted journal", async () => {
+  const [db, otherTab, reloaded] = [await open(), await open(), await open()];
+  const changes: Change[] = [];
+  db.records.onChange((change) => void changes.push(change));
+  const own = idsOf(db.records.ownedBy("donation", "d4"));
+  for (const donorId of ["d4", "d5", "d4"])
+    db.records.put("donation", movedTo(donorId, db.records.get("donation", ID)!));
+  for (const change of changes) otherTab.records.apply(change);
+  for (const change of lastOfEachRecord(changes)) reloaded.records.apply(change);
+  for (const { records, donors } of [db, otherTab, reloaded]) {
+    expect(idsOf(records.ownedBy("donation", "d4"))).toEqual([...own, ID].sort());
+    for (const donorId of ["d3", "d5"]) expect(idsOf(records.ownedBy("donation", donorId))).not.toContain(ID);
+    expect(idsOf(records.all("donation")).filter((id) => id === ID)).toEqual([ID]);
+    expect(records.get("donation", ID)?.donorId).toBe("d4");
+    for (const { _id, donationsNumber } of donors.rows())
+      expect(donationsNumber).toBe(records.ownedBy("donation", _id).length);
+  }
 });

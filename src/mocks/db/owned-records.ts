@@ -1,6 +1,6 @@
 import type { AwardRecord, DonationRecord } from "./models";
 
-/** A record that belongs to a donor, always to the same one. */
+/** A record that belongs to a donor. A merge moves it to another one. */
 export type OwnedRecord = AwardRecord | DonationRecord;
 
 /**
@@ -9,6 +9,8 @@ export type OwnedRecord = AwardRecord | DonationRecord;
  */
 export class OwnedRecords {
   readonly #byDonor = new Map<string, OwnedRecord[]>();
+  /** The donors of the records that were moved, by id. */
+  readonly #movedTo = new Map<string, string>();
   /** Of all donors, once a record was looked for that no known donor has. */
   #byId: Map<string, OwnedRecord> | undefined;
 
@@ -43,7 +45,15 @@ export class OwnedRecords {
     return [...this.donorIds()].flatMap((donorId) => this.of(donorId));
   }
 
+  /** @returns the record that a write replaces. Only a moved one may be in the list of another donor */
+  before({ _id, donorId, firstOwner = donorId }: OwnedRecord): OwnedRecord | undefined {
+    return this.of(this.#movedTo.get(_id) ?? firstOwner).find((record) => record._id === _id);
+  }
+
   set(record: OwnedRecord): void {
+    const before = this.before(record);
+    if (before && before.donorId !== record.donorId) this.delete(before);
+    if (record.firstOwner) this.#movedTo.set(record._id, record.donorId);
     const records = this.of(record.donorId);
     const at = records.findIndex(({ _id }) => _id === record._id);
     records[at < 0 ? records.length : at] = record;

@@ -82,9 +82,7 @@ export class RecordStore {
     const owned = this.#owned.get(model);
     const own = value as OwnedRecord;
     // a new record is in no list yet: don't look for it in those of other donors
-    const before = owned
-      ? (owned.of(own.donorId).find(({ _id }) => _id === own._id) as Records[M] | undefined)
-      : this.get(model, value._id);
+    const before = owned ? (owned.before(own) as Records[M] | undefined) : this.get(model, value._id);
     if (owned) owned.set(own);
     else if (isSmall(model)) {
       const { [model as "view"]: small } = this.#small;

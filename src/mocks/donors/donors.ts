@@ -4,6 +4,7 @@ import { isRecord } from "../../domain/values";
 import { suspensionSchema } from "../../domain/validation/record-schemas";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
+import { notFound } from "../guard";
 import { consentsOf } from "../seed/consents";
 import type { Api } from "../handlers/api";
 import { permittedDonor } from "../handlers/permitted";
@@ -64,6 +65,8 @@ export const donorWriteHandlers = ({ session }: Api) => [
 
   session.post("/donors/{id}/restore", ({ params, response, db, user }) => {
     const before = permittedDonor(db, user, "delete", params.id);
+    // a merged record is separated, not restored
+    if (before.mergedInto) throw notFound();
     const donor = write(db, { entity: "donor", action: "restore", before, writer: asUser(user) });
     return response(200).json(donorResponse(db, user, donor));
   }),

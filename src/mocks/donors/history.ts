@@ -10,19 +10,37 @@ import { permittedRow } from "../handlers/permitted";
 import { listQuery, readBody } from "../handlers/request";
 import { historyOfDonor, recordAboutDonor } from "../write/history";
 import { unprocessable } from "../write/problem-texts";
+import { namedDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
 
 type HistoryEntry = components["schemas"]["HistoryEntry"];
 
-/** @returns the history of a donor with mails, newest first. Seeded donors have an entry for their import. @param reader the user who reads it */
+/**
+ * @param reader the user who reads it
+ * @returns the history of a donor with mails, newest first, and that of the records that have become a part of it. Seeded donors have
+ *   an entry for their import
+ */
 export function presentHistory(db: Db, donor: DonorRecord, reader: StaffUser): HistoryEntry[] {
+  const parts = new Map(db.donors.partsOf(donor).map((part) => [part._id, namedDonor(part)]));
+  const ofPart = (id: string | null) => {
+    const of = id === null ? undefined : parts.get(id);
+    return of && { of };
+  };
   const entries = historyOfDonor(db, donor._id)
     .flatMap((entry) => (reader.role === "donor" ? withoutNotes(entry) : entry))
-    .map(presentEntry);
-  const recorded = withMails(entries, mailsOfDonor(db, donor._id, donor.version)).map((entry) =>
+    .map((entry): HistoryEntry => ({ ...presentEntry(entry), ...ofPart(entry.donorId) }));
+  const mails = [donor._id, ...parts.keys()].flatMap((id) =>
+    mailsOfDonor(db, id, donor.version).map((mail): HistoryEntry => ({ ...mail, ...ofPart(id) })),
+  );
+  const recorded = withMails(entries, mails).map((entry) =>
     reader.role === "donor" ? entry : { ...entry, author: withEmail(db, entry.author) },
   );
-  if (recorded.some(({ subject, action }) => subject === "donor" && action === "create")) return recorded;
+  if (
+    recorded.some(
+      ({ subject, subjectId, action }) => subject === "donor" && subjectId === donor._id && action === "create",
+    )
+  )
+    return recorded;
   const first = donor.donationsNumber > 0 && donor.privacyDate ? donor.privacyDate : "2026-01-01";
   return [
     ...recorded,
@@ -66,7 +84,7 @@ function withoutNotes(entry: HistoryRecord): HistoryRecord[] {
 
 /** @returns an entry as the API returns it */
 function presentEntry(entry: HistoryRecord): HistoryEntry {
-  const { _id, subjectId, version, date, author, action, reason, changes, import: importSource } = entry;
+  const { _id, subjectId, version, date, author, action, reason, changes, import: importSource, merge } = entry;
   return {
     _id,
     subject: entry.subject as HistoryEntry["subject"],
@@ -78,6 +96,7 @@ function presentEntry(entry: HistoryRecord): HistoryEntry {
     reason,
     changes,
     ...(importSource && { import: importSource }),
+    ...(merge && { merge }),
   };
 }
 

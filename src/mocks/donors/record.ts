@@ -38,7 +38,7 @@ export function donorRecordHandlers({ session, ctx }: Api) {
     }),
 
     session.get("/donors/{id}/history", ({ params, response, db, user }) => {
-      const donor = permittedDonor(db, user, "read", params.id);
+      const donor = permittedDonor(db, user, "read", db.currentDonor(String(params.id))?._id ?? params.id);
       // the history of a deleted donor is for users who may restore the donor
       if (donor.deleted && !allows(user, "delete", "Donor", donor)) throw notFound();
       return response(200).json({ success: true, history: presentHistory(db, donor, user) });

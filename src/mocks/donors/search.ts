@@ -15,8 +15,14 @@ import { pick } from "../write/pick";
 
 type Identifier = NonNullable<components["schemas"]["SearchHit"]["matched"]>;
 
-/** @returns a function that says which identifier of a donor a text is; null: none */
-function identifierIn(text: string): (donor: DonorRow) => Identifier | null {
+/** @returns a function that says which identifier of a donor, or of a record that is a part of it, a text is; null: none */
+function identifierIn(db: Db, text: string): (donor: DonorRow) => Identifier | null {
+  const identifier = ownIdentifierIn(text);
+  return (donor) =>
+    [donor, ...db.donors.partsOf(donor)].reduce<Identifier | null>((found, part) => found ?? identifier(part), null);
+}
+
+function ownIdentifierIn(text: string): (donor: DonorRow) => Identifier | null {
   const code = text.replace(/\s/g, "").toUpperCase();
   const number = /^[+\d][\d\s()./-]*$/.test(text) ? dialled(text) : "";
   return ({ key, fiscalCode, cardNumber, serialNumber, mobile, phoneHome }) => {
@@ -46,7 +52,7 @@ export const searchHandlers = ({ session }: Api) => [
       found.push(
         ...(await import("../documents/stored-documents")).searchDocuments(db, user, keyword).map(documentHit),
       );
-    const identifier = identifierIn(keyword);
+    const identifier = identifierIn(db, keyword);
     const hits = found
       .slice(skip, skip + PAGE)
       .map((item) => ("details" in item ? item : donorHit(db, item, user, identifier)));
@@ -64,7 +70,7 @@ function find(db: Db, user: StaffUser, keyword: string, category: string | null)
   const owners = category === "donations" || category === "awards" ? ownersOf(db, category, keyword) : null;
   const scope: DonorScope = owners ? (donor) => owners.has(donor._id) && zone(donor) : zone;
   const list = { skip: 0, limit: Infinity, order: "lastName", query: owners ? null : keyword };
-  const identifier = identifierIn(keyword);
+  const identifier = identifierIn(db, keyword);
   const identified = owners ? [] : db.donors.rows().filter((donor) => zone(donor) && identifier(donor));
   const donors = query(db.donors, list, scope).rows.filter((row) => !identified.includes(row));
   const staff = category ? [] : findStaff(db, user, keyword);

@@ -6,9 +6,9 @@ import { alreadyDeleted } from "../write/conflict";
 import { withArea } from "../write/entities";
 import { unprocessable } from "../write/problem-texts";
 
-/** Returns an existing donor on whom the user may act. @throws HttpError 403, 404 also for a deleted donor */
+/** Returns an existing donor on whom the user may act, also by the id of a merged record. @throws HttpError 403, 404 also for a deleted donor */
 export const permittedRow = (db: Db, user: StaffUser, action: Action, id: unknown): DonorRecord =>
-  permitted(db, user, [action, "Donor"], db.donor(String(id)));
+  permitted(db, user, [action, "Donor"], db.currentDonor(String(id)));
 
 /** Returns the record if the user may act on it. It may be deleted, so that a late write gets a 409. @throws HttpError 403, 404 */
 export function permitted<T extends object>(db: Db, user: StaffUser, needs: [Action, Subject], record?: T): T {

@@ -1,7 +1,6 @@
 import { type AwardTier, tiersFor } from "../../domain/donor/award-tiers";
 import { type BloodGroup, type Reason, REASON_LABELS, type Sex } from "../../domain/donation/blood";
 import { dayNumber } from "../../domain/dates/days";
-import { omocodiaVariants } from "../../domain/fiscal-code/fiscal-code";
 import { computeFiscalCode } from "../../domain/fiscal-code/person";
 import { isPending } from "../../domain/donor/status";
 import { fold } from "../../domain/text";
@@ -21,9 +20,6 @@ const STAGED_CONSENT = 0.4;
 /** Frequencies in Italy, in percent; A splits into A1, four fifths, and A2 (decisions §4). */
 const pickGroup = weighted(Object.entries(shares.bloodGroups) as [BloodGroup, number][]);
 
-/** Every nth donor has the mobile of the donor before: families share telephones, and some people have two records. */
-const SHARED_MOBILE = 50;
-
 /** Donors who don't come to the party with the awards: of every so many rows, this one. */
 const ABSENT = { every: 11, row: 8 };
 
@@ -32,55 +28,6 @@ export interface SeededDonor {
   /** The records are made at the call. */
   donations(): DonationRecord[];
   awards(): AwardRecord[];
-}
-
-/** Creates the seeded donors one after the other. */
-export class SeededDonors {
-  /** The numbers of the donors, from 0. */
-  readonly #numbers = new Map<string, number>();
-  #mobile: string | null = null;
-  /** How many donors would have the same fiscal code. */
-  readonly #codes = new Map<string, number>();
-
-  /** @param anchor day number of the day on which the data are created; donations end here */
-  constructor(
-    private readonly seed: number,
-    private readonly anchor: number,
-    private readonly tiers: readonly AwardTier[],
-  ) {}
-
-  /**
-   * If two people have the same fiscal code, the second gets a variant of it (omocodia).
-   * @param id of the donor; default: from the number
-   */
-  next(id?: string): DonorRecord {
-    const i = this.#numbers.size;
-    const { donor } = seedDonor(this.seed, i, this.anchor, this.tiers, id);
-    this.#numbers.set(donor._id, i);
-    if (donor.fiscalCode) {
-      const before = this.#codes.get(donor.fiscalCode) ?? 0;
-      this.#codes.set(donor.fiscalCode, before + 1);
-      if (before > 0) donor.fiscalCode = nthVariant(donor.fiscalCode, before);
-    }
-    const { mobile } = donor;
-    if (i % SHARED_MOBILE === SHARED_MOBILE - 1) donor.mobile = this.#mobile ?? mobile;
-    this.#mobile = mobile;
-    return donor;
-  }
-
-  /** @returns the donations and awards of a donor; none for a donor who wasn't seeded */
-  recordsOf(donorId: string): Pick<SeededDonor, "donations" | "awards"> {
-    const i = this.#numbers.get(donorId);
-    if (i === undefined) return { donations: () => [], awards: () => [] };
-    return seedDonor(this.seed, i, this.anchor, this.tiers, donorId);
-  }
-}
-
-/** @param nth from 1 */
-function nthVariant(code: string, nth: number): string {
-  const variant = [...omocodiaVariants(code)][nth - 1];
-  if (variant === undefined) throw new Error("more than 127 people with one fiscal code");
-  return variant;
 }
 
 /** Creates donor `i` with donations and awards. The result depends only on the arguments. */

@@ -10,7 +10,8 @@ import { NOW } from "../test-support/now";
 import { createDb } from "../db/create-db";
 import type { Db } from "../db/db";
 import { DERIVED_FIELDS } from "../db/models";
-import { type SeededDonor, SeededDonors, seedDonor } from "./donor";
+import { type SeededDonor, seedDonor } from "./donor";
+import { SeededDonors } from "./seeded-donors";
 import birthplaces from "./birthplaces.json" with { type: "json" };
 
 const SIZE = 4_000;
@@ -51,7 +52,7 @@ describe("seeded donors", () => {
     expect(changed).toEqual([]);
   });
 
-  it("have valid, unique fiscal codes that agree with the person", () => {
+  it("have valid fiscal codes that agree with the person, unique except those of second records", () => {
     const places = new Map(birthplaces.map(({ name, belfiore }) => [name, belfiore]));
     const codes = new Set<string>();
     for (const { fiscalCode, firstName, lastName, gender, birthday, birthplace } of rows()) {
@@ -63,8 +64,10 @@ describe("seeded donors", () => {
       ).toEqual([]);
       codes.add(fiscalCode);
     }
-    expect(codes.size).toBe(rows().filter((row) => row.fiscalCode !== null).length);
-    expect(codes.size).toBeGreaterThan(SIZE * 0.98);
+    const secondRecords = rows().filter((row, at) => row.fiscalCode && row.fiscalCode === rows()[at - 1]?.fiscalCode);
+    expect(secondRecords.length).toBeGreaterThan(10);
+    expect(codes.size).toBe(rows().filter((row) => row.fiscalCode !== null).length - secondRecords.length);
+    expect(codes.size).toBeGreaterThan(SIZE * 0.97);
   });
 
   it("have unique addresses, cards and keys", () => {

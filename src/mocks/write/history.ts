@@ -5,7 +5,15 @@ import type { Writer } from "./writer";
 type Change = HistoryRecord["changes"][number];
 
 /** Properties without a history: ids, versions, and values that follow from other records. */
-const NOT_RECORDED: ReadonlySet<string> = new Set(["_id", "version", "deleted", "moved", ...DERIVED_FIELDS]);
+const NOT_RECORDED: ReadonlySet<string> = new Set([
+  "_id",
+  "version",
+  "deleted",
+  "moved",
+  "mergedInto",
+  "firstOwner",
+  ...DERIVED_FIELDS,
+]);
 
 /** @returns the fields that differ; null for a missing value */
 export function changesBetween(before: object | undefined, after: object | undefined): Change[] {
@@ -55,9 +63,13 @@ export function recordStep(db: Db, { _id, role, version }: StaffUser, { author }
 export const historyOfRecord = (db: Db, subject: EntityName, id: string): HistoryRecord[] =>
   newestFirst(db.history.find(`${subject} ${id}`));
 
-/** @returns the history of a donor with donations and awards, newest first */
+/** @returns the history of a donor with donations and awards, and of the records that have become a part of it, newest first */
 export const historyOfDonor = (db: Db, donorId: string): HistoryRecord[] =>
-  newestFirst(db.history.find(`of ${donorId}`));
+  newestFirst(
+    [donorId, ...db.donors.partsOf({ _id: donorId }).map(({ _id }) => _id)].flatMap((id) =>
+      db.history.find(`of ${id}`),
+    ),
+  );
 
 /** Sorts records by the number in their ids, because the clock may be moved back. */
 export const newestFirst = <T extends { _id: string }>(records: T[]): T[] =>

@@ -110,6 +110,8 @@ const NEEDS: Record<HistoryRecord["action"], Action> = {
   delete: "delete",
   restore: "delete",
   export: "export",
+  merge: "update",
+  separate: "update",
 };
 
 function refuseForbidden<M extends EntityName>(

@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useState, useRef, type RefObject } from "react";
+import { useEffect, useEffectEvent, useState, useRef, type ReactNode, type RefObject } from "react";
 import { useFeature } from "../../api/react/use-feature";
 import { tw } from "../../ui/tw";
 import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { HistoryFailed, HistorySkeleton } from "./components/history-waiting";
+import { MergeActionContext } from "./merge-action";
 import { texts } from "./texts";
 import type { CurrentDonor } from "./use-restoring";
 
@@ -27,15 +28,22 @@ interface HistoryCardProps {
   donorId: string;
   /** The current record; without it the history is read-only. */
   donor?: CurrentDonor;
+  /** What to offer beside a merge of two records, by its id. */
+  mergeAction?: (mergeId: string) => ReactNode;
 }
 
 /**
  * Shows who changed a donor and their donations and awards, the newest first. Code and data load when the card scrolls into
  * view. Shows nothing without the feature, or if the user may not read the history.
  */
-export const HistoryCard = (props: HistoryCardProps) => useFeature("history") && <LazyHistory {...props} />;
+export const HistoryCard = ({ mergeAction, ...props }: HistoryCardProps) =>
+  useFeature("history") && (
+    <MergeActionContext value={mergeAction ?? null}>
+      <LazyHistory {...props} />
+    </MergeActionContext>
+  );
 
-function LazyHistory({ donorId, donor }: HistoryCardProps) {
+function LazyHistory({ donorId, donor }: Omit<HistoryCardProps, "mergeAction">) {
   const [seen, box] = useInView<HTMLDivElement>();
   const { Component: View, load, loading } = useLazyComponent(loadView);
   const [failed, setFailed] = useState(false);

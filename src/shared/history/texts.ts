@@ -48,11 +48,13 @@ export const texts = {
   others: (count: number) => (count === 1 ? "un altro campo" : `altri ${count} campi`),
   status: "Stato:",
   becomes: "diventa",
-  /** Actions on a donor's account, by the changed field. */
+  /** Actions that change no field of the record, by the name in the history. */
   accountSteps: {
     lockedUntil: "Accesso sbloccato",
     passwordLink: "Collegamento per la password inviato",
     invitation: "Invito inviato di nuovo",
+    twoPeople: "Non è la stessa persona di un’altra scheda",
+    maybeOnePerson: "Di nuovo un possibile doppione",
   } satisfies Record<string, string>,
   /** By the subject and the action of the contract (docs/openapi.yaml, HistoryEntry). */
   titles: {
@@ -66,6 +68,8 @@ export const texts = {
       /** All data were handed over (GDPR art. 15). */
       export: "Copia dei dati consegnata",
       email: "E-mail inviata",
+      merge: "Unita qui la scheda",
+      separate: "Separata la scheda",
     },
     donation: {
       create: "Donazione registrata",
@@ -81,6 +85,8 @@ export const texts = {
     },
   },
   callsRefused: "Rifiuto delle telefonate",
+  /** The card number, or the name, of the record that an entry is about. */
+  ofRecord: (name: string) => `Della scheda ${name}`,
   /** Labels for the parts of a suspension. */
   suspendedFrom: "Inizio della sospensione",
   suspendedUntil: "Fine della sospensione",

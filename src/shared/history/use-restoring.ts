@@ -94,7 +94,8 @@ export function useRestoring(
     ...former,
     blockedReason: blockedReason ?? refused[keyOf(former)] ?? null,
   });
-  const idOf = ({ subject, subjectId }: HistoryEntry) => (subject === "donor" ? donorId : subjectId);
+  // what another record had before a merge isn't restored here
+  const idOf = ({ subject, subjectId, of }: HistoryEntry) => (of ? null : subject === "donor" ? donorId : subjectId);
 
   /** For a server without versions: rereads the record and compares the fields. */
   const changedMeanwhile = async (before: Readonly<Record<string, unknown>>): Promise<boolean> => {
@@ -128,6 +129,7 @@ export function useRestoring(
       idOf(entry) === null ? [] : formerData(entry, entries, currentRecord(entry), rules).map(withRefusal),
     canUndelete: (entry) =>
       entry.action === "delete" &&
+      entry.of === null &&
       entry.subject !== "donor" &&
       entry.subjectId !== null &&
       entries.find(({ subjectId, subject }) => subjectId === entry.subjectId && subject === entry.subject) === entry &&

@@ -9,9 +9,12 @@ import { wireFilter } from "../../domain/filter/wire/wire";
  * @param route the list's, with its tab and order ("/app/donors?tab=awards")
  * @returns attributes of a link to filtered rows. The filter is in the history entry (decisions §4)
  */
-export function listLink(route: string, filter: FilterGroup) {
+export const listLink = (route: string, filter: FilterGroup) =>
+  stateLink(route, writeListQuery({ text: "", filters: [], filter }, tabOf(route)));
+
+/** @returns attributes of a link to a page with values in the history entry */
+export function stateLink(route: string, state: Record<string, unknown>) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
-    const state = writeListQuery({ text: "", filters: [], filter }, tabOf(route));
     if (!opensHere(event, state)) return;
     event.preventDefault();
     locationAround(event.currentTarget).navigate(route, { state });

@@ -15,6 +15,7 @@ export {
   useHashLocation,
   useHashSearch,
   useRouteId,
+  useRoutePair,
   useTab,
 } from "./use-area-location";
 

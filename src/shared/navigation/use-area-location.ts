@@ -36,6 +36,13 @@ export function useRouteId(): string {
   return findRoute(path)?.id ?? "";
 }
 
+/** @returns both ids in the page's address; empty if its route has none */
+export function useRoutePair(): { id: string; other: string } {
+  const [path] = useLocation();
+  const { id = "", other = "" } = findRoute(path) ?? {};
+  return { id, other };
+}
+
 /**
  * Reads the tab in the address (`?tab=`). Showing another tab adds an entry to the history.
  * @param first the tab that isn't in the address, and the default for unknown names

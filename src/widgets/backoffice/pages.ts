@@ -80,6 +80,8 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   donorDetails: lazy(async () => (await import("../../features/donors/details/donor-details-page")).DonorDetailsPage, {
     preload: preloadDonor,
   }),
+  duplicates: lazy(async () => (await import("../../features/donors/merge/pairs/duplicates-page")).DuplicatesPage),
+  donorMerge: lazy(async () => (await import("../../features/donors/merge/compare/merge-page")).MergePage),
   calls: lazy(async () => (await import("../../features/calls/calls-page")).CallsPage),
   importer: lazy(async () => (await import("../../features/importer/importer-page")).ImporterPage),
   managers: lazy(async () => (await peopleLists()).ManagersPage, { preload: preloadManagers }),

@@ -11,6 +11,7 @@ import { documentReads } from "./document-reads";
 import { documentFolders, documentWrites } from "./document-writes";
 import { donationWrites } from "./donation-writes";
 import { donorWrites } from "./donor-writes";
+import { duplicates } from "./duplicates";
 import { emailSendings } from "./email-sendings";
 import { emailTemplates } from "./email-templates";
 import { exports } from "./exports";
@@ -52,6 +53,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await consents(api, sessions);
   await registration(api, sessions);
   await donorWrites(api, sessions, environment);
+  await duplicates(api, sessions, environment);
   await desk(api, sessions, environment);
   await calls(api, sessions, environment);
   await donationWrites(api, sessions, environment);

@@ -8,6 +8,7 @@ import { donationRows } from "./donations";
 import { donorRows } from "./donors";
 import { emailRows } from "./emails";
 import { importRows } from "./imports";
+import { mergeRows } from "./merge";
 import { peopleRows } from "./people";
 import { settingsRows } from "./settings";
 import { signUpRows } from "./sign-up";
@@ -17,6 +18,7 @@ import { zoneRows } from "./zones";
 /** All rows of the table. */
 export const ROWS: readonly Row[] = [
   ...donorRows,
+  ...mergeRows,
   ...donationRows,
   ...collectionDayRows,
   ...awardRows,

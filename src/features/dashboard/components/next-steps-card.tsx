@@ -7,11 +7,11 @@ import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
-import { listLink } from "../../../shared/lists/list-link";
+import { listLink, stateLink } from "../../../shared/lists/list-link";
 import { addressOf } from "../../../shared/navigation";
-import { NEXT_STEPS, stepFilter } from "../next-steps";
+import { NEXT_STEPS, stepFilter, type NextStepName } from "../next-steps";
 import { stepTexts as texts } from "../next-steps-texts";
-import { useNextStepCounts } from "../requests/count-next-step";
+import { useCountsPairs, useNextStepCounts } from "../requests/count-next-step";
 import { NextStepsSkeleton } from "./next-steps-skeleton";
 
 interface NextStepsCardProps {
@@ -50,15 +50,25 @@ function Steps({ area }: { area: string | null }) {
       {notice && <div className={tw`mt-3 px-6 narrow:px-4`}>{notice}</div>}
       <ul className={listClass}>
         {steps.map(({ name, count }) => (
-          <Step
-            key={name}
-            count={count}
-            {...texts.steps[name]}
-            {...listLink(hrefFor("donors"), stepFilter(name, area))}
-          />
+          <DonorsStep key={name} name={name} count={count} area={area} />
         ))}
       </ul>
     </Card>
+  );
+}
+
+interface DonorsStepProps {
+  name: NextStepName;
+  count: number;
+  area: string | null;
+}
+
+function DonorsStep({ name, count, area }: DonorsStepProps) {
+  const { title, hint } = texts.steps[name];
+  return useCountsPairs(name) ? (
+    <Step count={count} title={title} hint={texts.pairs} {...stateLink(hrefFor("duplicates"), area ? { area } : {})} />
+  ) : (
+    <Step count={count} title={title} hint={hint} {...listLink(hrefFor("donors"), stepFilter(name, area))} />
   );
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkAnswer } from "../../../api/test-support/check-answer";
 import { donor } from "../../../shared/donor/test-support/donor";
-import { countAnswer } from "./count-next-step";
+import { countAnswer, pairCountAnswer } from "./count-next-step";
 import { completeStats, statsAnswer } from "./get-stats";
 import { waitingAnswer } from "./list-longest-waiting";
 
@@ -20,6 +20,15 @@ describe("a count", () => {
     countAnswer,
     { donors: [donor], total: 9 },
     { refused: ["donors"], asSent: ({ rows, ...rest }) => ({ donors: rows, ...rest }) },
+  );
+});
+
+describe("a count of pairs", () => {
+  checkAnswer(
+    "listDuplicates",
+    pairCountAnswer,
+    { pairs: [{}], total: 9 },
+    { refused: ["pairs"], asSent: ({ rows, ...rest }) => ({ pairs: rows, ...rest }) },
   );
 });
 

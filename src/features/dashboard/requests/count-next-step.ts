@@ -1,6 +1,12 @@
 import { endpoints } from "../../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../../api/errors";
-import { failedReads, type FailedReads, type FeatureQueryState, useFeatureQuery } from "../../../api/react/use-feature";
+import {
+  failedReads,
+  type FailedReads,
+  type FeatureQueryState,
+  useFeature,
+  useFeatureQuery,
+} from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
 import { wireFilter } from "../../../domain/filter/wire/wire";
 import { listAnswer, type ListAnswer } from "../../../shared/lists/list-answer";
@@ -11,14 +17,25 @@ export const countAnswer = listAnswer("donors", () => true)(0, 1);
 
 type Count = FeatureQueryState<ListAnswer<unknown>>;
 
+/** Reads the total of pairs only. */
+export const pairCountAnswer = listAnswer("pairs", () => true)(0, 1);
+
 function useCount(name: NextStepName, area: string | null): Count {
   const today = useToday();
   const queryFilters = JSON.stringify(wireFilter(stepFilter(name, area), today));
+  const countsPairs = useCountsPairs(name);
   return useFeatureQuery(
-    "computed-fields",
-    { path: endpoints.donors(), query: { skip: 0, limit: 1, queryFilters }, schema: countAnswer },
+    countsPairs ? "merge" : "computed-fields",
+    countsPairs
+      ? { path: endpoints.duplicates(), query: { limit: 1, ...(area && { area }) }, schema: pairCountAnswer }
+      : { path: endpoints.donors(), query: { skip: 0, limit: 1, queryFilters }, schema: countAnswer },
     { optional: FORBIDDEN_STATUSES, keepPrevious: true },
   );
+}
+
+/** Whether a step is counted in pairs of records, which have a page of their own. */
+export function useCountsPairs(name: NextStepName): boolean {
+  return useFeature("merge") && name === "duplicates";
 }
 
 interface NextStepCounts {

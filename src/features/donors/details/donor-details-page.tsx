@@ -23,7 +23,9 @@ import { texts } from "./texts";
 import { OPENED_FROM, useNeighbours, type Neighbours } from "./use-neighbours";
 import { Pencil } from "lucide-react";
 import { Button } from "../../../ui/buttons/button";
+import { useToast } from "../../../ui/toast/toast";
 import { RegisterButton } from "../donations";
+import { useFollowMerge } from "../merge";
 import { StatusMenu } from "../status";
 import { ageOn } from "../../../domain/dates/days";
 import { PageHeading } from "../../../ui/page/page-heading";
@@ -64,6 +66,13 @@ function DonorDetails({ id }: { id: string }) {
   const fromList = listed !== null || neighbours !== null;
   const state = useDonor(id, fromList);
   useRememberedRecord(hrefFor("donors"), id);
+  const toast = useToast();
+  useFollowMerge(
+    id,
+    state.status === "ready" ? state.data.donor._id : null,
+    (to) => hrefFor("donorDetails", { id: to }),
+    () => toast.info(texts.merged),
+  );
 
   const leave = neighbours?.leave ?? (() => navigate(hrefFor("donors")));
   // the user may already be on another page

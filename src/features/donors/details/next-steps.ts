@@ -108,8 +108,10 @@ function consentStep({ status: statusCode, privacy }: DonorRecord, consents: Ans
 
 function duplicateStep(sureDuplicates: readonly PossibleDuplicate[]): NextStep | null {
   if (sureDuplicates.length === 0) return null;
-  const { title, sameCode, sameBirth } = texts.steps.duplicate;
-  const hint = sureDuplicates.some(({ common }) => common.includes("fiscalCode")) ? sameCode : sameBirth;
+  const { title, sameCode, sameBirth, similar } = texts.steps.duplicate;
+  const has = (field: PossibleDuplicate["common"][number]) =>
+    sureDuplicates.some(({ common }) => common.includes(field));
+  const hint = has("fiscalCode") ? sameCode : has("nameAndBirth") ? sameBirth : similar;
   return { id: "duplicate", title, hint, people: sureDuplicates.map(({ other }) => other) };
 }
 

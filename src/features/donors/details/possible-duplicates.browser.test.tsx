@@ -50,7 +50,7 @@ it("a record links to possible duplicates and to donors with the same telephone"
 it("if the search for duplicates fails, none are shown, and the next steps don't wait", async () => {
   await meet({
     answer: ({ url }) =>
-      url.includes("queryFilters") ? Response.json({ success: false }, { status: 422 }) : undefined,
+      /queryFilters|[/]duplicates/.test(url) ? Response.json({ success: false }, { status: 422 }) : undefined,
   });
   await scene.show(<DonorDetailsPage />);
   await expect.poll(() => words(texts.contacts)).toContain(texts.mobile);
@@ -74,4 +74,39 @@ it("if the server ignores the filter, no duplicates are shown", async () => {
   await expect.poll(() => asked).toBeGreaterThan(0);
   await expect.poll(() => words(texts.nextSteps).split("\n").length).toBeGreaterThan(1);
   expect(words(texts.contacts)).not.toContain(texts.alsoOf);
+});
+
+it("somebody who isn't the same person is no longer named, live, and two records are compared side by side", async () => {
+  const { _id } = await meet({ live: true });
+  await scene.show(<DonorDetailsPage />);
+  await expect.poll(() => words(texts.nextSteps)).toContain(texts.steps.duplicate.sameBirth);
+  const compare = card(texts.nextSteps)!.querySelector<HTMLAnchorElement>("a[href*=merge]")!;
+  const [one, other] = compare.hash.split("/").slice(-2);
+  expect([one, other]).toContain(_id);
+  await scene.callAs("admin", `/duplicates/${one}.${other}`, { method: "PUT", body: { distinct: true } });
+  await expect.poll(() => words(texts.nextSteps)).not.toContain(texts.steps.duplicate.title);
+  expect(words(texts.contacts)).toContain(texts.alsoOf);
+});
+
+it("an open record that is merged leads to the one that stays, live", async () => {
+  const { _id } = await meet({ live: true });
+  const { pairs } = (await scene.callAs("admin", "/duplicates?limit=10")) as {
+    pairs: { donors: { _id: string; version: number }[] }[];
+  };
+  const { donors } = pairs.find((pair) => pair.donors.some((donor) => donor._id === _id))!;
+  const [survivor, other] = [donors.find((donor) => donor._id === _id)!, donors.find((donor) => donor._id !== _id)!];
+  location.hash = `#/app/donors/details/${other._id}`;
+  await scene.show(<DonorDetailsPage />);
+  await expect.poll(scene.heading).toBeTruthy();
+  const body = {
+    survivor: survivor._id,
+    other: other._id,
+    version: survivor.version,
+    otherVersion: other.version,
+    choices: {},
+    same: [],
+  };
+  await scene.callAs("admin", "/merges", { method: "POST", body });
+  await expect.poll(() => location.hash).toBe(`#/app/donors/details/${_id}`);
+  await expect.poll(scene.text).toContain(texts.merged);
 });

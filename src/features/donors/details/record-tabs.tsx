@@ -12,6 +12,7 @@ import { useAwards, useDonations } from "../../../shared/donor/reads";
 import { awardSettingsAnswer, useRules, useSection } from "../../../shared/settings";
 import { AwardsTab } from "../awards";
 import { DonationsTab } from "../donations";
+import { SeparateButton } from "../merge/buttons";
 import { useConsentsRead } from "../../../shared/consents/get-consents";
 import { DocumentsCard, useDonorDocuments } from "../../../shared/documents/of-donor";
 import { HistoryCard, useCanReadHistory } from "../../../shared/history";
@@ -25,7 +26,8 @@ import { PrintSheet } from "./components/print-sheet";
 import { nextSteps } from "./next-steps";
 import type { DonorRecord } from "../../../shared/donor/reads";
 import { texts } from "./texts";
-import { usePossibleDuplicates } from "./use-possible-duplicates";
+import { usePairsOf } from "../merge";
+import { duplicatesIn, usePossibleDuplicates } from "./use-possible-duplicates";
 
 const TABS = ["data", "donations", "awards", "calls", "documents", "history"] as const;
 type RecordTab = (typeof TABS)[number];
@@ -37,6 +39,8 @@ interface RecordTabsProps {
   donor: DonorRecord;
   today: string;
 }
+
+const separateButton = (mergeId: string) => <SeparateButton mergeId={mergeId} />;
 
 const dataOf = <T,>(state: FeatureQueryState<T>): T | null => (state.status === "ready" ? state.data : null);
 
@@ -76,11 +80,13 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const canInvite = useFeature("people");
   const visibleDonor = mayRead("suspended") ? donor : { ...donor, suspension: null };
   const { duplicates, searching, failed: duplicatesFailed, absent } = usePossibleDuplicates(donor, mayRead);
+  const pairsRead = usePairsOf(id);
   // the card of the last donations shows their failure
-  const stepsFailed = failedReads(awardsState) ?? duplicatesFailed;
+  const stepsFailed = failedReads(awardsState) ?? duplicatesFailed ?? pairsRead.failed;
   const isAbsent = absent || donationsState.status === "absent" || awardsState.status === "absent" || !hasConsents;
   const stepsIncomplete = isAbsent || donationsState.status === "error";
-  const stepsLoading = searching || donationsState.status === "loading" || awardsState.status === "loading";
+  const stepsLoading =
+    searching || pairsRead.searching || donationsState.status === "loading" || awardsState.status === "loading";
   const steps = nextSteps({
     donor: visibleDonor,
     consents,
@@ -88,7 +94,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
     days,
     awards: awards?.awards ?? null,
     tiers,
-    duplicates,
+    duplicates: pairsRead.pairs ? duplicatesIn(pairsRead.pairs, id) : duplicates,
     mayRead,
     today,
   });
@@ -161,7 +167,7 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
       </Suspense>
     ),
     documents: () => <DocumentsCard state={documentsState} />,
-    history: () => <HistoryCard donorId={id} donor={donor} />,
+    history: () => <HistoryCard donorId={id} donor={donor} mergeAction={separateButton} />,
   };
   const tabs = visibleTabs.map((name): TabEntry<RecordTab> => {
     const count = counts[name];

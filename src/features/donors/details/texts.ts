@@ -9,6 +9,8 @@ const BOUNCES: Partial<Record<string, string>> = {
 
 /** Texts of a donor's record, for staff. */
 export const texts = {
+  /** After a redirect from a record that has become a part of another one. */
+  merged: "Quella scheda è unita a questa",
   edit: "Modifica",
   loading: "Leggo la scheda",
   record: "Scheda del donatore",
@@ -118,6 +120,7 @@ export const texts = {
     consent: { title: "Manca il consenso alla privacy" },
     duplicate: {
       title: "Forse è in elenco due volte",
+      similar: "Stessa nascita, nome simile:",
       sameCode: "Stesso codice fiscale:",
       sameBirth: "Stesso nome e data di nascita:",
     },

@@ -12,6 +12,8 @@ import {
   type CommonField,
   type Person,
 } from "../duplicates";
+import type { DuplicateReason } from "../../../domain/donor/duplicates";
+import type { DuplicatePair } from "../merge";
 import type { DonorField } from "./components/fields-card";
 
 const donorIds = list("donors", record({ _id: identity }));
@@ -20,12 +22,26 @@ const donorIds = list("donors", record({ _id: identity }));
 export interface PossibleDuplicate {
   other: DonorRecord;
   /** The surest first. */
-  common: readonly CommonField[];
+  common: readonly (CommonField | "similarName")[];
 }
 
 /** @returns whether both are certainly one person: families share telephones and e-mail addresses */
 export const isSure = ({ common }: PossibleDuplicate): boolean =>
-  common.some((field) => field === "fiscalCode" || field === "nameAndBirth");
+  common.some((field) => field === "fiscalCode" || field === "nameAndBirth" || field === "similarName");
+
+const COMMON: Partial<Record<DuplicateReason, CommonField | "similarName">> = {
+  fiscalCode: "fiscalCode",
+  sameName: "nameAndBirth",
+  similarName: "similarName",
+};
+
+/** @returns the pairs of a donor as duplicates; the record of another zone, which the user can't read, is none */
+export const duplicatesIn = (pairs: readonly DuplicatePair[], donorId: string): PossibleDuplicate[] =>
+  pairs.flatMap(({ reason, donors }) => {
+    const other = donors.find(({ _id }) => _id !== donorId);
+    const field = COMMON[reason];
+    return other && field ? [{ other, common: [field] }] : [];
+  });
 
 /** Asks whether the server counts the donor as a possible duplicate. The query contains no personal data. */
 const isDuplicateQuery = ({ key }: DonorRecord) => {

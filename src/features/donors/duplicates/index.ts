@@ -1,6 +1,8 @@
 import { endpoints } from "../../../api/endpoints";
 import { list } from "../../../api/readers/read";
 import { checkFiscalCode, normaliseFiscalCode } from "../../../domain/fiscal-code/fiscal-code";
+import { phoneDigits } from "../../../domain/contacts/phone-digits";
+import { hasSameCode } from "../../../domain/donor/duplicates";
 import { fold } from "../../../domain/text";
 import { donorReader, type DonorRecord } from "../../../shared/donor/reads";
 
@@ -19,17 +21,12 @@ export type Person = Record<(typeof IDENTITY_FIELDS)[number], string>;
 /** A field that two records have in common. */
 export type CommonField = "fiscalCode" | "nameAndBirth" | "email" | "mobile" | "phoneHome";
 
-const digits = (phone: string | null) => (phone ?? "").replace(/\D/g, "").replace(/^(00)?39(?=\d{9})/, "");
 const same = (one: string | null, other: string | null) =>
   Boolean(one && other) && fold(one ?? "") === fold(other ?? "");
 
-/** @returns whether both have the same fiscal code: then they are the same person */
-export const hasSameCode = (person: Pick<Person, "fiscalCode">, { fiscalCode }: Pick<DonorRecord, "fiscalCode">) =>
-  person.fiscalCode !== "" && normaliseFiscalCode(person.fiscalCode) === normaliseFiscalCode(fiscalCode ?? "");
-
 /** @returns the fields that both have in common, the surest first; telephones under the names of `person` */
 export function commonFields(person: Person, other: DonorRecord): CommonField[] {
-  const otherPhones = [other.mobile, other.phoneHome].map(digits).filter(Boolean);
+  const otherPhones = [other.mobile, other.phoneHome].map(phoneDigits).filter(Boolean);
   const isCommon: Record<CommonField, boolean> = {
     fiscalCode: hasSameCode(person, other),
     nameAndBirth:
@@ -38,8 +35,8 @@ export function commonFields(person: Person, other: DonorRecord): CommonField[] 
       person.birthday !== "" &&
       person.birthday === other.birthday,
     email: same(person.email, other.email),
-    mobile: otherPhones.includes(digits(person.mobile)),
-    phoneHome: otherPhones.includes(digits(person.phoneHome)),
+    mobile: otherPhones.includes(phoneDigits(person.mobile)),
+    phoneHome: otherPhones.includes(phoneDigits(person.phoneHome)),
   };
   return (Object.keys(isCommon) as CommonField[]).filter((name) => isCommon[name]);
 }
@@ -52,7 +49,7 @@ const rule = (field: string, operator: string, value: string) => ({ field, opera
 
 /** The usual spellings of a telephone number, because servers compare text. */
 function spellings(phone: string): string {
-  const bare = digits(phone);
+  const bare = phoneDigits(phone);
   const split = (positions: number[]) => {
     const cuts = [0, ...positions, bare.length];
     return cuts
@@ -66,7 +63,7 @@ function spellings(phone: string): string {
 /** @returns `queryFilters` that find possible duplicates; "" if no identifying field is known */
 export function duplicatesFilter({ fiscalCode, firstName, lastName, birthday, ...contacts }: Person): string {
   const { email, mobile, phoneHome } = contacts;
-  const phones = [mobile, phoneHome].filter((phone) => digits(phone).length >= 6);
+  const phones = [mobile, phoneHome].filter((phone) => phoneDigits(phone).length >= 6);
   const rules = [
     ...(checkFiscalCode(fiscalCode).valid ? [rule("fiscalCode", "=", normaliseFiscalCode(fiscalCode))] : []),
     ...(firstName && lastName && birthday

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, type MouseEvent } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type MouseEvent } from "react";
 import { useSearch } from "wouter";
 import { FileUp, Plus } from "lucide-react";
 import { mayFetchAhead } from "../../../api/client/ahead";
@@ -27,6 +27,7 @@ import { tw } from "../../../ui/tw";
 import { donorsAnswer, type DonorRow } from "./requests/list-donors";
 import { donorListTexts, texts } from "./texts";
 import { lazyPage } from "../../../ui/loading/lazy-page";
+import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
 import { RegistryList, type RegistryListProps } from "./registry-list";
 
 /** The lists of the other tabs, whose code loads when the pointer or the focus comes to the tabs. */
@@ -75,6 +76,7 @@ function DonorList(tabs: RegistryListProps) {
         <>
           <BulkStatusButton rows={rows} />
           <BulkAwardsButton rows={rows} />
+          {rows?.length === 2 && <CompareTwo rows={rows} />}
           <CollectionDayOfSelection donors={list.selected && recipientsOf(list.selected, list.query, today)} />
           <WriteButton chosen={list.selected} query={list.query} />
           <SheetButton of="labels" list={list} />
@@ -83,6 +85,16 @@ function DonorList(tabs: RegistryListProps) {
       )}
     />
   );
+}
+
+const loadCompare = async () => (await import("../merge/buttons")).CompareSelected;
+
+/** Offers to compare two selected donors; its code loads when two are selected. */
+function CompareTwo(props: Parameters<Awaited<ReturnType<typeof loadCompare>>>[0]) {
+  const { Component: Compare, load } = useLazyComponent(loadCompare);
+  const begin = useEffectEvent(() => void load());
+  useEffect(() => begin(), []);
+  return Compare && <Compare {...props} />;
 }
 
 /** A filter by the next donation needs the facts from which each row's day is computed. */

@@ -13,6 +13,7 @@ import { allRows } from "../api/import-calls";
 import { rowsQuery, type Candidate, type Choice, type Import, type ImportedRow } from "../api/read-imports";
 import { RowsWaiting } from "./rows-waiting";
 import { texts } from "./texts";
+import { CompareSelected } from "../../donors/merge/buttons";
 
 type Chosen = { row: number; choice: Choice }[];
 
@@ -84,6 +85,7 @@ export function AskCard({ importRun, disabled, onChoose }: AskCardProps) {
                 <div className={tw`min-w-0 flex-[1_1_260px] break-anywhere`}>
                   <b>{row.name}</b> <span className={tw`text-label text-muted`}>{texts.row(row.row)}</span>
                   <p className={tw`text-label text-muted`}>{row.reason}</p>
+                  <CompareSelected rows={existing(row)} />
                 </div>
                 <Select
                   small
@@ -106,6 +108,10 @@ export function AskCard({ importRun, disabled, onChoose }: AskCardProps) {
     </Card>
   );
 }
+
+/** @returns the candidates that exist: two of them may be one person */
+const existing = ({ candidates }: ImportedRow) =>
+  candidates.flatMap(({ id, deleted }) => (deleted ? [] : [{ _id: id }]));
 
 /** @returns the choice for a row when the user chooses for all: "update" only if there is exactly one candidate */
 function choiceOf(row: ImportedRow, action: string): Chosen {

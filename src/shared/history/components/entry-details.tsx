@@ -1,5 +1,5 @@
 import { Lock, RotateCcw, Undo2 } from "lucide-react";
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+import { useContext, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { hrefFor } from "../../../domain/routes";
 import { Button } from "../../../ui/buttons/button";
@@ -8,6 +8,7 @@ import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../navigation";
 import type { FormerValue } from "../former-data";
+import { MergeActionContext } from "../merge-action";
 import type { HistoryEntry } from "../requests/get-donor-history";
 import { texts } from "../texts";
 import type { VisibleChange } from "../visible-changes";
@@ -22,6 +23,7 @@ interface EntryDetailsProps {
 
 /** Shows the changes of an entry, with buttons that restore the former values. */
 export function EntryDetails({ entry, changes, restorer }: EntryDetailsProps) {
+  const mergeAction = useContext(MergeActionContext);
   const former = restorer?.fieldsOf(entry);
   return (
     <div
@@ -51,6 +53,7 @@ export function EntryDetails({ entry, changes, restorer }: EntryDetailsProps) {
       />
       {entry.import && <FromImport {...entry.import} />}
       {entry.reason && <p className={tw`break-anywhere text-label text-muted`}>{texts.reason(entry.reason)}</p>}
+      {entry.action === "merge" && entry.merge && mergeAction?.(entry.merge._id)}
       {restorer && <RestoreAll entry={entry} restorer={restorer} fields={former?.size ?? 0} />}
     </div>
   );

@@ -101,7 +101,11 @@ function EntryItem({ entry, restorer }: EntryItemProps) {
   const own = user !== null && author?._id === user._id;
   const changes = visibleChanges(entry);
   const expandable =
-    changes.length > 0 || Boolean(reason) || entry.import !== null || restorer?.canUndelete(entry) === true;
+    changes.length > 0 ||
+    Boolean(reason) ||
+    entry.import !== null ||
+    entry.action === "merge" ||
+    restorer?.canUndelete(entry) === true;
   const content = (
     <>
       <Author author={author} own={own} />

@@ -90,7 +90,12 @@ interface RecordHistoryProps {
 /** The history in a donor's record, with a filter by kind and buttons to restore data. */
 function RecordHistory({ donorId, read, entries, donor }: RecordHistoryProps) {
   const [kind, setKind] = useState<HistoryKind | null>(null);
-  const restorer = useRestoring(donorId, read, entries, donor);
+  const restorer = useRestoring(
+    donorId,
+    read,
+    entries.filter(({ of }) => of === null),
+    donor,
+  );
   const { rereadOutdated } = restorer;
   const existing = new Set(KINDS.filter((candidate) => entries.some((entry) => kindsOf(entry).includes(candidate))));
   const shown = kind === null ? entries : entries.filter((entry) => kindsOf(entry).includes(kind));

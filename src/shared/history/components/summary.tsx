@@ -3,6 +3,7 @@ import { ArrowRight } from "lucide-react";
 import { DONATION_TYPE_LABELS, isDonationType } from "../../../domain/donation/blood";
 import { isIsoDay } from "../../../domain/dates/days";
 import { formatShortDate } from "../../../domain/format";
+import { hintedName, registryName } from "../../../domain/donor/registry-name";
 import { lowerFirst } from "../../../domain/language/italian";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
@@ -23,8 +24,8 @@ const MAX_NAMED_FIELDS = 4;
 
 /** Summarises an entry: the change of status, the changed fields, or the entry's title. */
 export function Summary({ entry, changes, own }: SummaryProps) {
-  const { subject, action } = entry;
-  const step = subject === "donor" && action !== "create" ? statusStepOf(entry) : null;
+  const { subject, action, merge, of } = entry;
+  const step = subject === "donor" && action !== "create" && !merge ? statusStepOf(entry) : null;
   const labels = changes
     .filter(({ kind, field }) => kind === "change" && !isStatusField(field))
     .map(({ label }) => label);
@@ -39,6 +40,13 @@ export function Summary({ entry, changes, own }: SummaryProps) {
             : <b className={tw`font-strong`}>{entry.email.name}</b>
           </>
         )}
+        {merge?.other && (
+          <>
+            {" "}
+            <b className={tw`font-strong`}>{hintedName(merge.other)}</b>
+          </>
+        )}
+        {of && <OfRecord of={of} />}
       </span>
     );
   return (
@@ -57,9 +65,15 @@ export function Summary({ entry, changes, own }: SummaryProps) {
           <Names labels={labels} />
         </span>
       )}
+      {of && <OfRecord of={of} />}
     </span>
   );
 }
+
+/** Names the record that an entry is about, from before a merge. */
+const OfRecord = ({ of }: { of: NonNullable<HistoryEntry["of"]> }) => (
+  <span className={tw`block text-label text-faint`}>{texts.ofRecord(of.cardNumber ?? registryName(of))}</span>
+);
 
 function statusStepOf({ changes }: HistoryEntry): { from: string; to: string } | null {
   const { from, to } = changes.find(({ field }) => field === "status") ?? {};

@@ -13,6 +13,8 @@ checkAnswer(
         action: "update",
         reason: "Telefonata",
         import: { id: "im1", file: "soci-2026.csv" },
+        merge: { _id: "mg1", other: { _id: "d2", firstName: "Ada", lastName: "Rota" } },
+        of: { _id: "d3", firstName: "Ada", lastName: "Rota" },
         changes: [{ field: "mobile", from: "333", to: "347" }],
       },
     ],

@@ -14,6 +14,7 @@ import {
   type Reader,
 } from "../../../api/readers/read";
 import { whenIdle } from "../../../api/client/when-idle";
+import { namedDonor } from "../../donor/reads";
 
 /** A value before or after a change. `value-text.ts` formats it. */
 const anyValue: Reader<unknown, unknown> = (value) => value ?? null;
@@ -38,6 +39,10 @@ export const historyAnswer = list(
     email: optional(record({ name: text("") })),
     /** The import that wrote the entry, or was undone. */
     import: optional(record({ id: text(""), file: text("") })),
+    /** Of a merge or its reversal: its id and the other record. */
+    merge: optional(record({ _id: text(""), other: namedDonor })),
+    /** The record that the entry is about, if it became a part of this one later. */
+    of: optional(namedDonor),
     changes: items(record({ field: text(""), from: anyValue, to: anyValue })),
   }),
 );

@@ -10,7 +10,10 @@ interface RouteCrumb {
 }
 
 /** Parents of routes whose pattern doesn't begin with their parent's. */
-const PARENTS: Partial<Record<RouteName, RouteName>> = { profileEdit: "profile" };
+const PARENTS: Partial<Record<RouteName, RouteName>> = {
+  profileEdit: "profile",
+  donorMerge: "duplicates",
+};
 
 /**
  * Returns the breadcrumb of a path: the crumb of each route above it, and its own (specification §2). `/app` has none: the

@@ -17,6 +17,7 @@ import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { ReadFailed } from "../../../../ui/messages/read-failed";
 import { cx, tw } from "../../../../ui/tw";
 import type { DonorRecord } from "../../../../shared/donor/reads";
+import { CompareButton } from "../../merge/buttons";
 import { StatusActionButton } from "../../status";
 import { OtherDonor } from "./other-donor";
 import type { NextStep } from "../next-steps";
@@ -69,7 +70,10 @@ export function NextStepsCard({ steps, donor, loading, failed, incomplete }: Nex
             <span className={tw`font-medium`}>{title}</span>
             {hint && <span className={tw`col-start-2 text-label text-muted text-pretty`}>{hint}</span>}
             {people?.map((person) => (
-              <OtherDonor key={person._id} donor={person} className={tw`col-start-2 text-label`} />
+              <div key={person._id} className={tw`col-start-2 grid justify-items-start gap-1.5`}>
+                <OtherDonor donor={person} className={tw`text-label`} />
+                <CompareButton one={donor} other={person} small />
+              </div>
             ))}
             {action && (
               <span className={tw`col-start-2 mt-2 empty:hidden print:hidden`}>

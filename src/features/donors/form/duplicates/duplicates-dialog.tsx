@@ -16,8 +16,9 @@ import type { DonorRecord } from "../../../../shared/donor/reads";
 import { useAreaLocation } from "../../../../shared/navigation";
 import { texts } from "../texts";
 import { compareDonors, type ComparedRow } from "./comparison";
-import { hasSameCode } from "../../duplicates";
+import { hasSameCode } from "../../../../domain/donor/duplicates";
 import type { FoundDuplicates } from "./use-duplicates";
+import { CompareButton } from "../../merge/buttons";
 import { useMoveDraft } from "../../../../shared/record-form";
 import { NOTES, valuesOf, type DonorFormField, type DonorFormValues } from "../donor-form-fields";
 import { Icon } from "../../../../ui/icons/icon";
@@ -38,7 +39,7 @@ export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
   const [shown, setShown] = useState(found);
   if (found && found !== shown) setShown(found);
   if (!shown) return null;
-  const { person, others, saving, decide } = shown;
+  const { person, ownId, others, saving, decide } = shown;
   const other = others.find(({ _id }) => _id === chosen) ?? others[0];
   if (!other) return null;
   const isSamePerson = hasSameCode(person, other);
@@ -58,6 +59,7 @@ export function DuplicatesDialog({ found }: { found: FoundDuplicates | null }) {
           {!isSamePerson && (
             <Button onClick={() => decide(true)}>{saving ? compared.saveAnyway : compared.otherPerson}</Button>
           )}
+          {ownId !== null && <CompareButton one={{ _id: ownId }} other={other} />}
           {can("update", "Donor", other) && (
             <Button
               onClick={() => {

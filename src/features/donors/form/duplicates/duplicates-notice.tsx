@@ -11,7 +11,8 @@ import { tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 import type { DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
-import { hasSameCode, duplicatesFilter, duplicatesAmong, duplicatesQuery } from "../../duplicates";
+import { hasSameCode } from "../../../../domain/donor/duplicates";
+import { duplicatesFilter, duplicatesAmong, duplicatesQuery } from "../../duplicates";
 import type { Duplicates } from "./use-duplicates";
 
 /** The fields that are checked while the user types. E-mail and telephones, which families share, are checked before a save. */

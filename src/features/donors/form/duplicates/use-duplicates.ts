@@ -8,6 +8,8 @@ import { duplicatesAmong, duplicatesQuery, duplicatesFilter, IDENTITY_FIELDS } f
 /** Possible duplicates about which the user must decide. */
 export interface FoundDuplicates {
   person: DonorFormValues;
+  /** Id of the person's own record; null for a new one. */
+  ownId: string | null;
   others: readonly DonorRecord[];
   /** Whether a save waits for the decision. */
   saving: boolean;
@@ -39,6 +41,7 @@ export function useDuplicates(ownId: string | null, savedValues: Partial<DonorFo
     new Promise((resolve) =>
       setFound({
         person,
+        ownId,
         others,
         saving,
         decide(isOtherPerson) {

@@ -1,0 +1,200 @@
+import type { Donor } from "../entities";
+import { checkFiscalCode, fiscalCodeParts, normaliseFiscalCode } from "../fiscal-code/fiscal-code";
+import { fiscalCodeDisagreements } from "../fiscal-code/person";
+import { phoneDigits } from "../contacts/phone-digits";
+import { presentStatus, type Status } from "./status";
+
+/**
+ * What becomes of two records of one person. The page shows it before the merge, and the server does it, by the same functions.
+ */
+
+/** Fields that are chosen together: an address, a place in the association. Named by the first one. */
+export const MERGE_UNITS = [
+  ["lastName"],
+  ["firstName"],
+  ["gender"],
+  ["birthday"],
+  ["birthplace"],
+  ["fiscalCode"],
+  ["cardNumber"],
+  ["serialNumber"],
+  ["mobile"],
+  ["phoneHome"],
+  ["email"],
+  ["street", "cap", "city", "province"],
+  ["mailType"],
+  ["area", "association"],
+  ["group"],
+  ["aggregateOf"],
+  ["reason"],
+  ["bloodGroup"],
+  ["branch"],
+  ["officePhone"],
+  ["officeEmail"],
+  ["note"],
+  ["inscriptionNote"],
+] as const satisfies readonly (readonly (keyof Donor)[])[];
+type MergeUnit = (typeof MERGE_UNITS)[number];
+export type MergeUnitName = MergeUnit[0];
+type MergeField = MergeUnit[number];
+
+/** Notes are kept together. */
+const NOTES: ReadonlySet<string> = new Set<MergeUnitName>(["note", "inscriptionNote"]);
+/** They follow the record with more donations, because the person uses them. */
+const OF_DONATIONS: ReadonlySet<string> = new Set<MergeUnitName>(["cardNumber", "serialNumber", "area"]);
+
+interface Suspension {
+  from: string | null;
+  until: string | null;
+  reason: string;
+}
+
+/** The parts of a record that a merge decides on. */
+export interface MergedRecord extends Pick<Donor, Exclude<MergeField, "reason" | "bloodGroup"> | "_id" | "status"> {
+  /** Codes that a client may not know. */
+  readonly reason: number | null;
+  readonly bloodGroup: string;
+  readonly donationsNumber: number | null;
+  readonly suspended: boolean | null;
+  readonly suspensionDate: string | null;
+  readonly suspension?: Suspension | null;
+}
+
+/** Which record's value is kept, by the id of the record; "both" for notes. */
+export type MergeChoices = Readonly<Partial<Record<MergeUnitName, string>>>;
+export const BOTH = "both";
+
+/** Why a value is chosen beforehand. */
+export type PresetReason = "fiscalCode" | "newest" | "donations" | "notes" | null;
+
+export interface ComparedUnit {
+  name: MergeUnitName;
+  fields: readonly MergeField[];
+  /** "only": one record has a value, which is kept without a question. */
+  kind: "equal" | "only" | "differs";
+  /** Id of the record whose value is kept unless the user chooses another; "both" for notes. */
+  preset: string;
+  reason: PresetReason;
+}
+
+/** When a field was last changed, by field (ISO instants). */
+export type ChangeDates = Readonly<Record<string, string>>;
+type Dated<R> = R & { readonly changed?: ChangeDates };
+
+const isMissing = (field: string, value: unknown): boolean =>
+  value === null || value === undefined || value === "" || (field === "bloodGroup" && value === "ND");
+
+const isEqual = (field: string, one: unknown, other: unknown): boolean => {
+  if (one === other) return true;
+  if (isMissing(field, one) || isMissing(field, other)) return isMissing(field, one) && isMissing(field, other);
+  const [a, b] = [String(one).trim(), String(other).trim()];
+  if (/phone|mobile/i.test(field)) return phoneDigits(a) === phoneDigits(b);
+  if (/email/i.test(field)) return a.toLowerCase() === b.toLowerCase();
+  return field === "fiscalCode" ? normaliseFiscalCode(a) === normaliseFiscalCode(b) : a === b;
+};
+
+/** Whether the first record has more donations; of two with as many, the first. */
+const hasMore = (one: MergedRecord, other: MergedRecord) => (one.donationsNumber ?? 0) >= (other.donationsNumber ?? 0);
+
+const codeOf = ({ fiscalCode }: MergedRecord) => normaliseFiscalCode(fiscalCode ?? "");
+/** How much a code says: more than a temporary one, more than an invalid one. */
+const worth = (record: MergedRecord) =>
+  checkFiscalCode(codeOf(record)).valid ? 1 + Number(fiscalCodeParts(codeOf(record)) !== null) : 0;
+
+const DISAGREES: Readonly<Partial<Record<MergeUnitName, string>>> = {
+  lastName: "name",
+  firstName: "name",
+  gender: "gender",
+  birthday: "birthday",
+};
+
+/** The record whose value agrees with a fiscal code while the other's doesn't; null if a code says nothing. */
+function byFiscalCode(name: MergeUnitName, one: MergedRecord, other: MergedRecord): string | null {
+  if (name === "fiscalCode") {
+    const [mine, theirs] = [worth(one), worth(other)];
+    return mine === theirs ? null : mine > theirs ? one._id : other._id;
+  }
+  const part = DISAGREES[name];
+  const code = worth(one) >= worth(other) ? codeOf(one) : codeOf(other);
+  if (!part || !code) return null;
+  const [agrees, disagrees] = [one, other].map(
+    (record) => !fiscalCodeDisagreements(code, { [name]: record[name] ?? undefined }).some((found) => found === part),
+  );
+  return agrees === disagrees ? null : agrees ? one._id : other._id;
+}
+
+/** The record in which the unit was changed last; null if unknown. */
+function byDate(fields: readonly string[], one: Dated<MergedRecord>, other: Dated<MergedRecord>): string | null {
+  const [mine, theirs] = [one, other].map(({ changed }) =>
+    fields.flatMap((field) => changed?.[field] ?? []).reduce((last, date) => (date > last ? date : last), ""),
+  );
+  return !mine || !theirs || mine === theirs ? null : mine > theirs ? one._id : other._id;
+}
+
+/** @returns the units of two records, with a choice beforehand: by fiscal code, then the newest, then that with more donations */
+export function compareUnits(one: Dated<MergedRecord>, other: Dated<MergedRecord>): ComparedUnit[] {
+  const main = hasMore(one, other) ? one._id : other._id;
+  return MERGE_UNITS.map((fields): ComparedUnit => {
+    const [name] = fields;
+    const unit = { name, fields };
+    const missing = [one, other].map((record) => fields.every((field) => isMissing(field, record[field])));
+    if (fields.every((field) => isEqual(field, one[field], other[field])))
+      return { ...unit, kind: "equal", preset: main, reason: null };
+    if (missing[0] || missing[1])
+      return { ...unit, kind: "only", preset: missing[0] ? other._id : one._id, reason: null };
+    const differs = { ...unit, kind: "differs" } as const;
+    if (NOTES.has(name)) return { ...differs, preset: BOTH, reason: "notes" };
+    const agreeing = byFiscalCode(name, one, other);
+    if (agreeing) return { ...differs, preset: agreeing, reason: "fiscalCode" };
+    if (OF_DONATIONS.has(name)) return { ...differs, preset: main, reason: "donations" };
+    const newest = byDate(fields, one, other);
+    return { ...differs, preset: newest ?? main, reason: newest ? "newest" : null };
+  });
+}
+
+/** The statuses in the order in which they win: death and every suspension win over active, always. */
+const STATUS_ORDER: readonly Status[] = [
+  "dead",
+  "permanentlySuspended",
+  "suspended",
+  "temporarilySuspended",
+  "active",
+  "lockedOut",
+  "passwordExpired",
+  "inactive",
+  "verified",
+  "pending",
+  "provisioned",
+  "staged",
+];
+
+const rankOf = ({ status }: MergedRecord): number => {
+  const known = presentStatus(status).status;
+  return known ? STATUS_ORDER.indexOf(known) : STATUS_ORDER.length;
+};
+const FAR = "9999-12-31";
+
+/** @returns the record whose status, with its suspension, the merged record has: of two suspensions the longer one */
+export function winningStatus<R extends MergedRecord>(one: R, other: R): R {
+  const ranks = rankOf(one) - rankOf(other);
+  if (ranks !== 0) return ranks < 0 ? one : other;
+  const [mine, theirs] = [one, other].map(({ suspension }) => (suspension ? (suspension.until ?? FAR) : ""));
+  return (theirs ?? "") > (mine ?? "") ? other : one;
+}
+
+/**
+ * @param survivor the record that stays
+ * @param choices without a choice, the value chosen beforehand
+ * @returns the record after the merge, without consents and what follows from donations and awards
+ */
+export function mergeRecords<R extends MergedRecord>(survivor: Dated<R>, other: Dated<R>, choices: MergeChoices): R {
+  const values: Record<string, unknown> = {};
+  for (const { name, fields, kind, preset } of compareUnits(survivor, other)) {
+    if (kind === "equal") continue;
+    const chosen = (kind === "differs" && choices[name]) || preset;
+    if (chosen === BOTH && NOTES.has(name)) values[name] = `${String(survivor[name])}\n${String(other[name])}`;
+    else for (const field of fields) values[field] = (chosen === other._id ? other : survivor)[field];
+  }
+  const { status, suspended, suspensionDate, suspension } = winningStatus<R>(survivor, other);
+  return { ...survivor, ...values, status, suspended, suspensionDate, suspension };
+}

@@ -1,0 +1,18 @@
+import { affectedReads } from "../../../api/writes/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+
+/** The reads that become stale when somebody says whether two records are of one person: it is in the history of both. */
+export const affectedByDecision = (donorIds: readonly string[]): readonly string[] => [
+  endpoints.duplicates(),
+  `${endpoints.duplicates()}/`,
+  ...donorIds.flatMap(affectedReads.history),
+];
+
+/** The reads that become stale by a merge, or its reversal: everything that belongs to the records. */
+export const affectedByMerge = (donorIds: readonly string[]): readonly string[] => [
+  ...affectedReads.donorLists(),
+  ...donorIds.flatMap(affectedReads.donor),
+  `${endpoints.merges()}/`,
+  ...affectedReads.documents(),
+  ...affectedReads.calls(),
+];

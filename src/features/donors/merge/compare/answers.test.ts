@@ -1,0 +1,61 @@
+import { checkAnswer } from "../../../../api/test-support/check-answer";
+import { donor } from "../../../../shared/donor/test-support/donor";
+import { comparisonAnswer, mergeAnswer, pairIdsAnswer, separatingAnswer } from "./merging-answers";
+
+const named = (_id: string) => ({ _id, firstName: "Ada", lastName: "Rota", cardNumber: "1", birthday: "1980-01-02" });
+
+checkAnswer(
+  "readDuplicate",
+  comparisonAnswer,
+  {
+    pair: { _id: "d1.d2", reason: "sameName", donors: [donor], elsewhere: null, asked: null, decided: null },
+    merging: {
+      blocked: ["codes"],
+      records: [
+        {
+          _id: "d1",
+          since: "2011-03-04T09:00:00.000Z",
+          signsIn: true,
+          documents: 2,
+          calls: 3,
+          callsRefused: true,
+          entries: 41,
+          changed: { mobile: "2026-08-08T09:00:00.000Z" },
+        },
+      ],
+    },
+  },
+  { refused: ["pair", "merging"] },
+);
+
+checkAnswer(
+  "createMerge",
+  mergeAnswer,
+  { merge: { _id: "mg1" }, donor: { version: 3 } },
+  { refused: ["merge", "donor"], asSent: ({ id, version }) => ({ merge: { _id: id }, donor: { version } }) },
+);
+
+checkAnswer(
+  "readMerge",
+  separatingAnswer,
+  {
+    merge: { _id: "mg1", survivor: named("d1"), other: named("d2") },
+    separating: {
+      blocked: "order",
+      version: 4,
+      fields: [{ field: "mobile", survivor: "347", other: "348", kept: "348" }],
+      returns: { donations: 2, awards: 1, documents: 1, calls: 1 },
+      since: [{ _id: "field note", kind: "field", field: "note", value: "Nuova", date: "2026-11-20" }],
+      mails: 2,
+      loginClosed: true,
+    },
+  },
+  { refused: ["merge", "separating"], asSent: ({ merge, ...separating }) => ({ merge, separating }) },
+);
+
+checkAnswer(
+  "listDuplicates",
+  pairIdsAnswer,
+  { pairs: [{ _id: "d1.d2", donors: [{ _id: "d1" }], elsewhere: "Lodi" }] },
+  { refused: ["pairs"] },
+);

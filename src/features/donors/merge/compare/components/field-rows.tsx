@@ -1,0 +1,155 @@
+import { CircleCheck, Clock, Droplet, FingerprintPattern } from "lucide-react";
+import { useId } from "react";
+import { DONOR_FIELDS } from "../../../../../domain/fields/donor-fields";
+import type { FieldDefinition } from "../../../../../domain/fields/field";
+import { fieldText, IN_SHORT } from "../../../../../domain/fields/field-text";
+import { BOTH, type ComparedUnit, type PresetReason } from "../../../../../domain/donor/merge";
+import { registryName } from "../../../../../domain/donor/registry-name";
+import { formatLongDate, formatNumber } from "../../../../../domain/format";
+import { dayOf } from "../../../../../domain/dates/days";
+import { Checkbox, Radio } from "../../../../../ui/field/choice";
+import { Icon, type IconType } from "../../../../../ui/icons/icon";
+import { cx, tw } from "../../../../../ui/tw";
+import { texts as pairTexts } from "../../pairs/texts";
+import type { DatedDonor } from "../preview";
+import { texts } from "../texts";
+
+/** Field, first record, second record; on phones one below the other. */
+export const columns = tw`grid grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)] narrow:grid-cols-[minmax(0,1fr)] border-t`;
+const cell = tw`min-w-0 px-3.5 py-2.5 border-l narrow:border-l-0 break-anywhere`;
+export const heading = tw`pl-6 pr-3 py-3 narrow:px-4 narrow:pb-1 text-label font-medium text-muted`;
+
+const REASON_ICONS: Record<NonNullable<PresetReason>, IconType> = {
+  fiscalCode: FingerprintPattern,
+  newest: Clock,
+  donations: Droplet,
+  notes: CircleCheck,
+};
+
+export const labelOf = ({ name }: ComparedUnit) => texts.unit[name] ?? DONOR_FIELDS[name].label;
+
+/** @returns a unit's values in a record, in one text */
+export const valueOf = ({ fields }: ComparedUnit, donor: DatedDonor): string =>
+  fields
+    .map((field) => fieldText(DONOR_FIELDS[field] as FieldDefinition, donor[field], IN_SHORT))
+    .filter(Boolean)
+    .join(", ");
+
+/** @returns a short name of a record: its card number, else the name */
+export const cardOf = ({ cardNumber, ...donor }: DatedDonor): string => cardNumber ?? registryName(donor);
+
+interface RecordHeadProps {
+  /** Of the radios. */
+  name: string;
+  donor: DatedDonor;
+  since: string | null;
+  stays: boolean;
+  onKeep: () => void;
+}
+
+/** A record, and the choice whether it is the one that stays. */
+export function RecordHead({ name, donor, since, stays, onKeep }: RecordHeadProps) {
+  const day = since && dayOf(since);
+  const given = donor.donationsNumber;
+  const facts = [
+    day && texts.since(formatLongDate(day)),
+    given !== null && pairTexts.donations(given, formatNumber(given)),
+  ];
+  return (
+    <div className={cell}>
+      <Radio
+        name={name}
+        checked={stays}
+        onChange={onKeep}
+        label={
+          <span className={tw`grid gap-0.5`}>
+            <b className={tw`font-strong`}>{[donor.cardNumber, registryName(donor)].filter(Boolean).join(", ")}</b>
+            <span className={tw`text-label text-muted`}>{facts.filter(Boolean).join(", ")}</span>
+            <span className={tw`text-label font-medium`}>{stays ? texts.stays : texts.keepThis}</span>
+          </span>
+        }
+      />
+    </div>
+  );
+}
+
+interface ChoiceRowProps {
+  unit: ComparedUnit;
+  donors: readonly [DatedDonor, DatedDonor];
+  /** Id of a record, or "both". */
+  chosen: string;
+  onChoose: (id: string) => void;
+}
+
+export function ChoiceRow({ unit, donors, chosen, onChoose }: ChoiceRowProps) {
+  const id = useId();
+  const isNote = unit.reason === "notes";
+  const ReasonIcon = unit.reason && REASON_ICONS[unit.reason];
+  return (
+    <div className={columns} role={isNote ? "group" : "radiogroup"} aria-labelledby={id} data-unit={unit.name}>
+      <span id={id} className={heading}>
+        {labelOf(unit)}
+      </span>
+      {donors.map((donor, at) => {
+        const other = donors[1 - at];
+        const checked = chosen === donor._id || chosen === BOTH;
+        const label = (
+          <span className={tw`grid`}>
+            <span className={checked ? tw`text-ink` : tw`text-muted`}>
+              {valueOf(unit, donor)}
+              <span className={tw`hidden text-label text-faint narrow:inline`}> {cardOf(donor)}</span>
+            </span>
+            {unit.reason && ReasonIcon && (unit.preset === donor._id || (isNote && at === 0)) && (
+              <span className={tw`flex items-center gap-1 text-label text-muted`}>
+                <Icon of={ReasonIcon} size={14} />
+                {texts.reason[unit.reason]}
+              </span>
+            )}
+          </span>
+        );
+        return (
+          <div key={donor._id} className={cx(cell, checked && tw`bg-selected`)}>
+            {isNote ? (
+              <Checkbox
+                checked={checked}
+                label={label}
+                // one of the two is kept at least
+                onChange={() => onChoose(checked ? (other?._id ?? donor._id) : BOTH)}
+              />
+            ) : (
+              <Radio name={`${id} radios`} checked={checked} label={label} onChange={() => onChoose(donor._id)} />
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface PlainRowProps {
+  label: string;
+  donors: readonly [DatedDonor, DatedDonor];
+  /** Id of the record whose value is kept. */
+  kept: string;
+  note: string;
+  valueOf: (donor: DatedDonor) => string;
+}
+
+/** A value that isn't chosen: only one record has it, or a rule decides. */
+export const PlainRow = ({ label, donors, kept, note, valueOf: textOf }: PlainRowProps) => (
+  <div className={columns}>
+    <span className={heading}>{label}</span>
+    {donors.map((donor) => (
+      <div key={donor._id} className={cx(cell, donor._id === kept ? tw`bg-selected` : tw`text-faint`)}>
+        {textOf(donor) || texts.empty}
+        <span className={tw`hidden text-label text-faint narrow:inline`}> {cardOf(donor)}</span>
+        {donor._id === kept && (
+          <span className={tw`flex items-center gap-1 text-label text-muted`}>
+            <Icon of={CircleCheck} size={14} />
+            {note}
+          </span>
+        )}
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,108 @@
+import { useId, type KeyboardEvent } from "react";
+import type { ComparedUnit, MergeChoices } from "../../../../../domain/donor/merge";
+import { presentStatus } from "../../../../../domain/donor/status";
+import { Card } from "../../../../../ui/display/card";
+import { cx, tw } from "../../../../../ui/tw";
+import type { DatedDonor } from "../preview";
+import { texts } from "../texts";
+import { ChoiceRow, columns, heading, labelOf, PlainRow, RecordHead, valueOf } from "./field-rows";
+
+interface FieldsCardProps {
+  donors: readonly [DatedDonor, DatedDonor];
+  since: readonly (string | null)[];
+  survivorId: string;
+  units: readonly ComparedUnit[];
+  choices: MergeChoices;
+  /** Id of the record whose status wins, if they differ. */
+  statusOf: string | null;
+  onKeep: (id: string) => void;
+  onChoose: (unit: ComparedUnit, id: string) => void;
+}
+
+/** The fields of two records: those that differ are chosen one by one. */
+export function FieldsCard({ donors, since, survivorId, units, choices, statusOf, onKeep, onChoose }: FieldsCardProps) {
+  const id = useId();
+  const differing = units.filter(({ kind }) => kind === "differs");
+  const single = units.filter(({ kind }) => kind === "only");
+  const equal = units.filter((unit) => unit.kind === "equal" && valueOf(unit, donors[0]) !== "");
+  return (
+    <Card
+      title={differing.length > 0 ? texts.fields(differing.length) : texts.noFields}
+      subtitle={differing.length > 0 && texts.fieldsHint}
+      flush
+    >
+      {/* the arrows move between groups of radios */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div className={tw`mt-3`} onKeyDown={moveBetweenGroups}>
+        <div className={cx(columns, tw`bg-sunken`)} role="radiogroup" aria-label={texts.whichStays} data-unit="record">
+          <span aria-hidden className={cx(heading, tw`narrow:hidden`)}>
+            {texts.field}
+          </span>
+          {donors.map((donor, at) => (
+            <RecordHead
+              key={donor._id}
+              name={id}
+              donor={donor}
+              since={since[at] ?? null}
+              stays={donor._id === survivorId}
+              onKeep={() => onKeep(donor._id)}
+            />
+          ))}
+        </div>
+        {differing.map((unit) => (
+          <ChoiceRow
+            key={unit.name}
+            unit={unit}
+            donors={donors}
+            chosen={choices[unit.name] ?? unit.preset}
+            onChoose={(id) => onChoose(unit, id)}
+          />
+        ))}
+        {single.map((unit) => (
+          <PlainRow
+            key={unit.name}
+            label={labelOf(unit)}
+            donors={donors}
+            kept={unit.preset}
+            note={texts.onlyHere}
+            valueOf={(donor) => valueOf(unit, donor)}
+          />
+        ))}
+        {statusOf && (
+          <PlainRow
+            label={texts.status}
+            donors={donors}
+            kept={statusOf}
+            note={texts.statusWins}
+            valueOf={({ status }) => presentStatus(status).label}
+          />
+        )}
+      </div>
+      {equal.length > 0 && (
+        <details className={tw`border-t`}>
+          <summary className={tw`cursor-pointer px-6 py-3 text-muted narrow:px-4`}>{texts.equal(equal.length)}</summary>
+          <dl className={tw`grid grid-cols-[132px_minmax(0,1fr)] gap-y-2 pb-4 narrow:grid-cols-[minmax(0,1fr)]`}>
+            {equal.map((unit) => (
+              <div key={unit.name} className={tw`contents`}>
+                <dt className={tw`pl-6 pr-3 text-label text-muted narrow:px-4`}>{labelOf(unit)}</dt>
+                <dd className={tw`m-0 min-w-0 px-3.5 break-anywhere narrow:px-4`}>{valueOf(unit, donors[0])}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </Card>
+  );
+}
+
+/** Up and down go to the next field; left and right choose, as in every group of radios. */
+function moveBetweenGroups(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const group = (event.target as Element).closest("[data-unit]");
+  if (!step || !group || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const groups = [...event.currentTarget.querySelectorAll("[data-unit]")];
+  const next = groups[groups.indexOf(group) + step];
+  event.preventDefault();
+  const inputs = [...(next?.querySelectorAll("input") ?? [])];
+  (inputs.find(({ checked }) => checked) ?? inputs[0])?.focus();
+}

@@ -1,0 +1,126 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../../widgets/test-support/render-page";
+import { SeparateButton } from "../buttons";
+import { texts as separateTexts } from "../separate/texts";
+import { MergePage } from "./merge-page";
+import { texts } from "./texts";
+
+interface Donor {
+  _id: string;
+  version: number;
+  firstName: string;
+  lastName: string;
+  birthday: string;
+  area: string;
+  mobile: string | null;
+  street: string | null;
+}
+let scene: RenderedPage;
+let other: Donor;
+const donor = async (id: string) => ((await scene.callAs("admin", `/donors/${id}`)) as { donor: Donor }).donor;
+const radios = (unit: string) => [...scene.shadow.querySelectorAll<HTMLInputElement>(`[data-unit=${unit}] input`)];
+const mergeButton = () => scene.find("aside button", texts.merge);
+
+const refuseCalls = (id: string) =>
+  scene.callAs("admin", `/donors/${id}/calls-refused`, { method: "PUT", body: { refused: true } });
+
+/** Opens d7 beside a second record of the same person. */
+async function open(options: RenderOptions = {}, change: object = {}, refuses = false) {
+  scene = await renderPage("admin", "/app/donors", { part: null, donors: 60, width: 1200, ...options });
+  const { firstName, lastName, birthday, area } = await donor("d7");
+  const body = { firstName, lastName, birthday, area, mobile: "333 1234567", street: "Via Nuova 1", ...change };
+  const created = (await scene.callAs("admin", "/donors", { method: "POST", body })) as { donor: Donor };
+  other = created.donor;
+  if (refuses) await refuseCalls(other._id);
+  location.hash = `#/app/donors/merge/d7/${other._id}`;
+  await scene.show(<MergePage />);
+  await expect.poll(() => radios("mobile").length).toBe(2);
+}
+
+it("fields are chosen with the keyboard, Ctrl+Enter merges, and the toast separates again", async () => {
+  await open();
+  const before = await donor("d7");
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+  radios("mobile")
+    .find(({ checked }) => checked)!
+    .focus();
+  const first = radios("mobile").findIndex(({ checked }) => checked);
+  await userEvent.keyboard(first === 0 ? "{ArrowRight}" : "{ArrowLeft}");
+  await expect.poll(() => radios("mobile")[1 - first]!.checked).toBe(true);
+  await userEvent.keyboard("{ArrowDown}");
+  expect(scene.focused()?.closest("[data-unit]")?.getAttribute("data-unit")).toBe("street");
+  const mobile = radios("mobile").findIndex(({ checked }) => checked);
+  const kept = radios("mobile")[mobile]!.closest("label")!.textContent;
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await expect.poll(scene.text).toContain(texts.done(""));
+  const merged = await donor("d7");
+  expect(kept).toContain(merged.mobile!);
+  expect((await donor(other._id))._id).toBe("d7");
+  await scene.press("button", texts.separate);
+  await expect.poll(async () => (await donor(other._id))._id).toBe(other._id);
+  expect((await donor("d7")).mobile).toBe(before.mobile);
+});
+
+it("a record that somebody else changes meanwhile is shown with its new values, and nothing is merged before they are seen", async () => {
+  await open({ live: true });
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+  const { version } = await donor(other._id);
+  await scene.callAs("admin", `/donors/${other._id}`, { method: "PUT", body: { version, mobile: "333 7654321" } });
+  await expect.poll(scene.text).toContain(texts.changed);
+  expect(scene.text()).toContain("333 7654321");
+  expect(mergeButton().getAttribute("aria-disabled")).toBe("true");
+  await scene.press("button", texts.understood);
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+});
+
+it("a record that refuses calls is said before the merge", async () => {
+  await open({}, {}, true);
+  await expect.poll(scene.text).toContain(texts.callsRefused);
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+  await userEvent.click(mergeButton());
+  await expect.poll(scene.text).toContain(texts.done(""));
+  expect(await scene.callAs("admin", "/donors/d7/calls")).toMatchObject({ refused: true });
+});
+
+it("two different codes block the merge, with the reason", async () => {
+  scene = await renderPage("admin", "/app/donors/merge/d7/d8", { part: null, donors: 60, width: 1200 });
+  await scene.show(<MergePage />);
+  await expect.poll(scene.text).toContain(texts.blockedBy.codes);
+  expect(mergeButton().getAttribute("aria-disabled")).toBe("true");
+});
+
+it("a refused merge keeps the choices and says why", async () => {
+  await open({
+    answer: ({ method, url }) =>
+      method === "POST" && url.endsWith("/merges")
+        ? Response.json({ success: false, message: "Non ora.", code: "blocked" }, { status: 409 })
+        : undefined,
+  });
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+  const chosen = radios("street").find(({ checked }) => !checked)!;
+  await userEvent.click(chosen);
+  await userEvent.click(mergeButton());
+  await expect.poll(scene.text).toContain(texts.notDone("Non ora."));
+  expect(radios("street").filter(({ checked }) => checked)).toHaveLength(1);
+  expect((await donor(other._id))._id).toBe(other._id);
+});
+
+it("what was changed since the merge is decided one by one", async () => {
+  await open();
+  const { version } = await donor("d7");
+  const body = { survivor: "d7", other: other._id, version, otherVersion: other.version, choices: {}, same: [] };
+  const { merge } = (await scene.callAs("admin", "/merges", { method: "POST", body })) as { merge: { _id: string } };
+  const now = await donor("d7");
+  await scene.callAs("admin", "/donors/d7", { method: "PUT", body: { version: now.version, street: "Via Ultima 9" } });
+  await refuseCalls("d7");
+  await scene.show(<SeparateButton mergeId={merge._id} />);
+  await scene.press("button", "Separa di nuovo");
+  await expect.poll(scene.text).toContain("Via Ultima 9");
+  expect(scene.text()).toContain(separateTexts.callsRefused(true));
+  const there = [...scene.shadow.querySelectorAll<HTMLInputElement>("dialog input[type=radio]")][1]!;
+  await userEvent.click(there);
+  await userEvent.click(scene.find("dialog[open] button", separateTexts.submit));
+  await expect.poll(scene.text).toContain(separateTexts.done);
+  expect((await donor(other._id)).street).toBe("Via Ultima 9");
+});

@@ -1,0 +1,75 @@
+import { useState } from "react";
+import { UNSEEN_STATUSES } from "../../../../api/errors";
+import { useQuery } from "../../../../api/react/use-query";
+import { hrefFor } from "../../../../domain/routes";
+import { addressOf, useRoutePair } from "../../../../shared/navigation";
+import { Button } from "../../../../ui/buttons/button";
+import { Banner } from "../../../../ui/messages/banner";
+import { EmptyState } from "../../../../ui/messages/empty-state";
+import { ErrorState } from "../../../../ui/messages/error-state";
+import { ReadFailed } from "../../../../ui/messages/read-failed";
+import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
+import { tw } from "../../../../ui/tw";
+import { Compared } from "./components/compared";
+import { comparisonQuery } from "./merging-answers";
+import type { DatedDonor } from "./preview";
+import { texts } from "./texts";
+
+/** Two records side by side, and their merge. */
+export function MergePage() {
+  const { id, other } = useRoutePair();
+  return <Comparison key={`${id} ${other}`} id={id} other={other} />;
+}
+
+function Comparison({ id, other }: { id: string; other: string }) {
+  const state = useQuery(comparisonQuery(id, other), {
+    throwRouteErrors: (status) => !UNSEEN_STATUSES.has(status),
+    optional: UNSEEN_STATUSES,
+  });
+  // stays when the records can't be read any more: the merge may have been made
+  const [failure, setFailure] = useState<string | null>(null);
+  const failed = failure && <Banner tone="danger" live title={failure} />;
+  const back = (
+    <Button kind="primary" href={addressOf(hrefFor("duplicates"))}>
+      {texts.toPairs}
+    </Button>
+  );
+  if (state.status === "loading")
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <div className={tw`grid gap-5`}>
+          <Skeleton width={320} height={56} />
+          <Skeleton height={420} />
+        </div>
+      </SkeletonGroup>
+    );
+  const unseen = state.error !== null && UNSEEN_STATUSES.has(state.error.status);
+  if (state.status === "error" && !unseen)
+    return (
+      <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying} actions={back}>
+        {state.error.message}
+      </ErrorState>
+    );
+  const [first, second] = state.status === "ready" ? state.data.pair.donors : [];
+  if (unseen || state.status === "error" || !first || !second)
+    return (
+      <>
+        {failed}
+        <EmptyState level={1} title={texts.gone} actions={back}>
+          {texts.goneHint}
+        </EmptyState>
+      </>
+    );
+  const { pair, merging } = state.data;
+  const changedOf = (donorId: string) => merging.records.find(({ _id }) => _id === donorId)?.changed ?? {};
+  const donors = [first, second].map((donor) => ({ ...donor, changed: changedOf(donor._id) })) as [
+    DatedDonor,
+    DatedDonor,
+  ];
+  return (
+    <Compared donors={donors} pair={pair} merging={merging} onFailure={setFailure}>
+      {failed}
+      {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
+    </Compared>
+  );
+}

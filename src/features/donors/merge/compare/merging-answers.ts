@@ -1,0 +1,106 @@
+import {
+  count,
+  flag,
+  identity,
+  instant,
+  items,
+  list,
+  one,
+  optional,
+  record,
+  text,
+  type Read,
+  type Reader,
+} from "../../../../api/readers/read";
+import { endpoints } from "../../../../api/endpoints";
+import { isRecord } from "../../../../domain/values";
+import { namedDonor } from "../../../../shared/donor/reads";
+import { pairReader } from "../pairs/pair-answers";
+
+/** When a field was changed last, by its name. Other values are dropped. */
+const changeDates: Reader<Record<string, string>, Record<string, string>> = (value, path, note) => {
+  if (!isRecord(value)) {
+    note(path, value === undefined ? "missing" : "unreadable");
+    return {};
+  }
+  const dates = Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return Object.fromEntries(dates);
+};
+
+const mergingReader = record({
+  blocked: items(text(null)),
+  records: items(
+    record({
+      _id: identity,
+      since: instant(null),
+      signsIn: flag(false),
+      documents: count(null),
+      calls: optional(count(null)),
+      callsRefused: optional(flag(false)),
+      entries: count(null),
+      changed: changeDates,
+    }),
+  ),
+});
+/** What a merge needs to know beside the two records. */
+export type Merging = NonNullable<Read<typeof mergingReader>>;
+
+const onePair = one("pair", pairReader);
+const oneMerging = one("merging", mergingReader, () => false);
+
+/** Reads the response of `GET /duplicates/{id}`. */
+export const comparisonAnswer: Reader<
+  Read<typeof onePair> & Read<typeof oneMerging>,
+  NonNullable<(typeof onePair)["input"]> & NonNullable<(typeof oneMerging)["input"]>
+> = (body, path, note) => ({ ...onePair(body, path, note), ...oneMerging(body, path, note) });
+
+/** @returns the query of two records, in any order */
+export const comparisonQuery = (one: string, other: string) => ({
+  path: endpoints.duplicate(`${one}.${other}`),
+  schema: comparisonAnswer,
+});
+
+const written = record({ _id: identity, survivor: namedDonor, other: namedDonor });
+const oneMerge = one("merge", written);
+const oneVersion = one("donor", record({ version: count(null) }), () => false);
+
+/** Reads the merge in the response to `POST /merges`, and the version of the record that stayed. */
+export const mergeAnswer: Reader<{ id: string; version: number | null }, NonNullable<(typeof oneMerge)["input"]>> = (
+  body,
+  path,
+  note,
+) => ({
+  id: oneMerge(body, path, note).merge._id,
+  version: oneVersion(body, path, note).donor.version,
+});
+
+/** A field's value before or after, as a text, a number or a flag. */
+const anyValue: Reader<unknown, unknown> = (value) => value ?? null;
+
+const separatingReader = record({
+  blocked: text(null),
+  version: count(null),
+  fields: items(record({ field: text(""), survivor: anyValue, other: anyValue, kept: anyValue })),
+  returns: record({ donations: count(0), awards: count(0), documents: count(0), calls: optional(count(0)) }),
+  since: items(record({ _id: identity, kind: text(""), field: text(null), value: anyValue, date: text(null) })),
+  mails: count(0),
+  loginClosed: flag(false),
+});
+/** What separating two merged records would do. */
+type Separating = NonNullable<Read<typeof separatingReader>>;
+export type ChangedSince = Separating["since"][number];
+
+const oneSeparating = one("separating", separatingReader, () => false);
+/** Reads the response of `GET /merges/{id}`. */
+export const separatingAnswer: Reader<
+  Separating & Read<typeof oneMerge>,
+  NonNullable<(typeof oneMerge)["input"]> & NonNullable<(typeof oneSeparating)["input"]>
+> = (body, path, note) => ({ ...oneMerge(body, path, note), ...oneSeparating(body, path, note).separating });
+
+export const separatingQuery = (mergeId: string) => ({ path: endpoints.merge(mergeId), schema: separatingAnswer });
+
+/** Reads the ids of the open pairs, to go from one to the next. */
+export const pairIdsAnswer = list(
+  "pairs",
+  record({ _id: identity, donors: items(record({ _id: identity })), elsewhere: text(null) }),
+);

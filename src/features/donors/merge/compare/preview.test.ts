@@ -1,0 +1,59 @@
+import { expect, it } from "vitest";
+import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../../../domain/donation/eligibility-rules";
+import { joinAwards, joinDonations } from "../../../../domain/donor/merge-parts";
+import { DEFAULT_AWARD_SETTINGS } from "../../../../domain/settings/award-settings";
+import { donor } from "../../../../shared/donor/test-support/donor";
+import type { Award, Donation, DonorRecord } from "../../../../shared/donor/reads";
+import { previewOf } from "./preview";
+
+const record = (_id: string, change: Partial<DonorRecord> = {}): DonorRecord => ({
+  ...(donor as DonorRecord),
+  _id,
+  gender: "M",
+  birthday: "1980-01-02",
+  status: "active",
+  suspension: null,
+  ...change,
+});
+const given = (key: string, ...days: string[]): Donation[] =>
+  days.map((date, at) => ({ _id: `${key}${at}`, version: 1, type: 1, date, place: "Lodi" }));
+const today = "2026-11-20";
+const preview = (own: Donation[], others: Donation[], awards: Award[] = []) =>
+  previewOf({
+    survivor: record("a"),
+    other: record("b"),
+    choices: {},
+    donations: joinDonations(own, others),
+    awards: joinAwards(awards, []),
+    rules: RULES,
+    awardSettings: DEFAULT_AWARD_SETTINGS,
+    today,
+  });
+
+it("the next donation follows from the donations of both", () => {
+  const {
+    donations,
+    answer,
+    record: merged,
+  } = preview(given("a", "2026-01-10"), given("b", "2026-11-15", "2026-01-10"));
+  expect(donations).toBe(2);
+  expect(merged.lastDonationDate).toBe("2026-11-15");
+  expect(answer).toMatchObject({ answer: "from", date: "2027-02-13" });
+});
+
+it("an award that only both together have earned becomes due, and one that was due before isn't new", () => {
+  const days = (year: number) => [`${year}-01-10`, `${year}-05-10`, `${year}-09-10`, `${year}-12-30`];
+  const eight = [2020, 2021].flatMap(days);
+  expect(preview(given("a", ...days(2020)), given("b", ...days(2021))).newlyDue).toEqual(["Rame"]);
+  expect(preview(given("a", ...eight), given("b", "2025-01-01")).newlyDue).toEqual([]);
+});
+
+it("while donations or awards aren't known, the preview doesn't guess", () => {
+  const facts = { survivor: record("a"), other: record("b"), choices: {}, rules: RULES, awardSettings: null, today };
+  expect(previewOf({ ...facts, donations: null, awards: null })).toMatchObject({
+    donations: null,
+    awards: null,
+    answer: null,
+    newlyDue: null,
+  });
+});

@@ -1,0 +1,154 @@
+import { Equal, EqualNot } from "lucide-react";
+import type { ReactNode } from "react";
+import { useCan } from "../../../../../api/react/ability";
+import { dayOf } from "../../../../../domain/dates/days";
+import { certaintyOf } from "../../../../../domain/donor/duplicates";
+import { registryName } from "../../../../../domain/donor/registry-name";
+import { formatNumber, formatShortDate } from "../../../../../domain/format";
+import { hrefFor } from "../../../../../domain/routes";
+import type { DonorRecord } from "../../../../../shared/donor/reads";
+import { addressOf } from "../../../../../shared/navigation";
+import { Button } from "../../../../../ui/buttons/button";
+import { Link } from "../../../../../ui/buttons/link";
+import { Icon } from "../../../../../ui/icons/icon";
+import { uiTexts } from "../../../../../ui/texts";
+import { cx, tw } from "../../../../../ui/tw";
+import type { DuplicatePair } from "../pair-answers";
+import { pairFacts, reasonText } from "../pair-facts";
+import { texts } from "../texts";
+import { CertaintyMark } from "./certainty-mark";
+
+/** The columns of a pair: below 900 the records are side by side, below 640 one below the other. */
+const columns = tw`grid gap-x-5 gap-y-1 px-6 narrow:px-4 medium:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_196px_108px_238px]`;
+
+/** The titles of the columns, which phones don't need. */
+export const PairColumns = () => (
+  <div
+    aria-hidden
+    className={cx(
+      columns,
+      tw`narrow:hidden medium:hidden min-h-[34px] items-center bg-sunken text-caption font-medium text-muted rounded-t-lg`,
+    )}
+  >
+    {texts.columns.map((title) => (
+      <span key={title}>{title}</span>
+    ))}
+  </div>
+);
+
+interface PairRowProps {
+  pair: DuplicatePair;
+  onDecide: (distinct: boolean) => void;
+  onAsk: () => void;
+  asking: boolean;
+}
+
+/** Two records side by side, why they may be of one person, and what to do. */
+export function PairRow({ pair, ...actions }: PairRowProps) {
+  const { reason, donors, elsewhere, asked, decided } = pair;
+  const [one, other] = donors;
+  return (
+    <li
+      data-pair={pair._id}
+      className={cx(columns, tw`items-center border-t py-3.5 first:border-t-0 wide:first:border-t hover:bg-hover`)}
+    >
+      {one && <PersonOf donor={one} />}
+      {other ? (
+        <div className={tw`narrow:mt-2 narrow:border-t narrow:border-dashed narrow:pt-2`}>
+          <PersonOf donor={other} />
+        </div>
+      ) : (
+        <div className={tw`grid min-w-0 leading-normal narrow:mt-2 narrow:border-t narrow:border-dashed narrow:pt-2`}>
+          <span className={tw`font-medium`}>{elsewhere ? texts.elsewhere(elsewhere) : texts.elsewhereUnnamed}</span>
+          <span className={tw`text-label text-muted`}>{texts.elsewhereHint}</span>
+        </div>
+      )}
+      <div className={tw`grid gap-0.5 medium:mt-1 wide:mt-0`}>
+        <Fact same size={16}>
+          <span className={tw`text-body font-medium text-ink`}>{reasonText(reason, donors)}</span>
+        </Fact>
+        {pairFacts(reason, donors).map(({ same, label }) => (
+          <Fact key={label} same={same} size={14}>
+            {label}
+          </Fact>
+        ))}
+        {asked && <Note>{texts.asked(asked.author?.name ?? "", shortDay(asked.date))}</Note>}
+        {decided && <Note>{texts.decided(decided.author?.name ?? "", shortDay(decided.date))}</Note>}
+      </div>
+      <CertaintyMark certainty={certaintyOf(reason)} />
+      <PairActions pair={pair} {...actions} />
+    </li>
+  );
+}
+
+const shortDay = (date: string) => {
+  const day = dayOf(date);
+  return day && formatShortDate(day);
+};
+
+function PersonOf({ donor }: { donor: DonorRecord }) {
+  const { _id, cardNumber, birthday, donationsNumber, area } = donor;
+  const known = [cardNumber ? texts.card(cardNumber) : texts.noCard, birthday && formatShortDate(birthday)];
+  const given = donationsNumber === null ? null : texts.donations(donationsNumber, formatNumber(donationsNumber));
+  return (
+    <div className={tw`grid min-w-0 leading-normal break-anywhere`}>
+      <span>
+        <Link look="strong" href={addressOf(hrefFor("donorDetails", { id: _id }))}>
+          {registryName(donor) || uiTexts.noName}
+        </Link>
+      </span>
+      <span className={tw`text-label text-muted`}>{known.filter(Boolean).join(", ")}</span>
+      <span className={tw`text-label text-faint`}>{[given, area].filter(Boolean).join(", ")}</span>
+    </div>
+  );
+}
+
+function Fact({ same, size, children }: { same: boolean; size: number; children: ReactNode }) {
+  return (
+    <span className={tw`flex items-center gap-1.5 text-label text-muted`}>
+      <Icon of={same ? Equal : EqualNot} size={size} className={tw`flex-none text-faint`} />
+      <span className={tw`sr-only`}>{same ? texts.same : texts.different}</span>
+      {children}
+    </span>
+  );
+}
+
+const Note = ({ children }: { children: ReactNode }) => <span className={tw`text-label text-muted`}>{children}</span>;
+
+const idsOf = ({ donors: [one, other] }: DuplicatePair) => ({ id: one?._id ?? "", other: other?._id ?? "" });
+
+function PairActions({ pair, onDecide, onAsk, asking }: PairRowProps) {
+  const can = useCan();
+  const { donors, asked, decided } = pair;
+  const [one, other] = donors.map((donor) => registryName(donor) || uiTexts.noName);
+  const mayDecide = other !== undefined && donors.every((donor) => can("update", "Donor", donor));
+  const box = tw`flex flex-wrap items-center gap-1 wide:justify-end narrow:mt-2 narrow:[&>*]:flex-1`;
+  if (!mayDecide)
+    return (
+      <div className={box}>
+        {!asked && (
+          <Button small onClick={onAsk} loading={asking} data-main>
+            {texts.ask}
+          </Button>
+        )}
+      </div>
+    );
+  return (
+    <div className={box}>
+      {one && !decided && (
+        <Button small href={addressOf(hrefFor("donorMerge", idsOf(pair)))} aria-label={texts.compare(one, other)}>
+          {texts.compareShort}
+        </Button>
+      )}
+      <Button
+        small
+        kind="quiet"
+        data-main
+        aria-label={decided ? texts.reopenPair(one ?? "", other) : texts.areDistinct(one ?? "", other)}
+        onClick={() => onDecide(!decided)}
+      >
+        {decided ? texts.reopen : texts.distinct}
+      </Button>
+    </div>
+  );
+}

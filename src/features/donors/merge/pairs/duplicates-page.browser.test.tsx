@@ -1,0 +1,110 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../../widgets/test-support/render-page";
+import { NextSteps } from "../../../dashboard/next-steps-loader";
+import { stepTexts } from "../../../dashboard/next-steps-texts";
+import { DuplicatesPage } from "./duplicates-page";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+const rows = () => [...scene.shadow.querySelectorAll<HTMLElement>("li[data-pair]")];
+const tab = (name: string) =>
+  [...scene.shadow.querySelectorAll<HTMLElement>("[role=tab]")].find(({ textContent }) =>
+    textContent.startsWith(name),
+  )!;
+
+/** Adds second records of the donors with a birth date. @returns how many */
+async function copies(count: number, change: object = {}): Promise<void> {
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: Record<string, string>[] };
+  for (const { firstName, lastName, birthday, area } of donors.filter((donor) => donor.birthday).slice(0, count))
+    await scene.callAs("admin", "/donors", {
+      method: "POST",
+      body: { firstName, lastName, birthday, area, ...change },
+    });
+}
+
+async function show(pairs: number, options: RenderOptions = {}, persona: "admin" | "manager" = "admin") {
+  scene = await renderPage(persona, "/app/donors/duplicates", { part: null, donors: 60, width: 1200, ...options });
+  await copies(pairs);
+  await scene.show(<DuplicatesPage />);
+}
+
+it("pairs are worked through with the keyboard, and two people can be taken back in their tab", async () => {
+  await show(3);
+  await expect.poll(() => rows().length).toBe(3);
+  const [first, second, third] = rows().map(({ dataset }) => dataset.pair);
+  rows()[0]!.querySelector<HTMLElement>("[data-main]")!.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(scene.focused()?.closest("li")?.dataset.pair).toBe(second);
+  await userEvent.keyboard("{ArrowUp}{Enter}");
+  await expect.poll(() => rows().map(({ dataset }) => dataset.pair)).toEqual([second, third]);
+  // the next pair has the focus
+  await expect.poll(() => scene.focused()?.closest("li")?.dataset.pair).toBe(second);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => rows().map(({ dataset }) => dataset.pair)).toEqual([third]);
+  await expect.poll(() => tab(texts.tab.distinct).textContent).toContain("2");
+  expect(tab(texts.tab.open).textContent).toContain("1");
+
+  await userEvent.click(tab(texts.tab.distinct));
+  await expect
+    .poll(() =>
+      rows()
+        .map(({ dataset }) => dataset.pair)
+        .sort(),
+    )
+    .toEqual([first, second].sort());
+  await userEvent.click(rows()[0]!.querySelector("[data-main]")!);
+  await expect.poll(() => rows().length).toBe(1);
+  await expect.poll(() => tab(texts.tab.open).textContent).toContain("2");
+});
+
+it("undo puts a pair back; a refused decision does too, and says so", async () => {
+  let refuse = false;
+  await show(1, {
+    answer: ({ method, url }) =>
+      refuse && method === "PUT" && url.includes("/duplicates/")
+        ? Response.json({ success: false, message: "No." }, { status: 403 })
+        : undefined,
+  });
+  await expect.poll(() => rows().length).toBe(1);
+  await userEvent.click(rows()[0]!.querySelector("[data-main]")!);
+  await expect.poll(scene.text).toContain(texts.empty.open[0]);
+  await scene.press("button", texts.distinctUndo);
+  await expect.poll(() => rows().length).toBe(1);
+  refuse = true;
+  await userEvent.click(rows()[0]!.querySelector("[data-main]")!);
+  await expect.poll(scene.text).toContain(texts.notDone("No."));
+  expect(rows().length).toBe(1);
+});
+
+it("a decision also works while the dashboard's count is cached", async () => {
+  await show(1);
+  await scene.show(<NextSteps area={null} empty={false} />);
+  await expect.poll(scene.text).toContain(stepTexts.pairs);
+  await scene.show(<DuplicatesPage />);
+  await expect.poll(() => rows().length).toBe(1);
+  await userEvent.click(rows()[0]!.querySelector("[data-main]")!);
+  await expect.poll(scene.text).toContain(texts.distinctDone);
+  expect(rows()).toHaveLength(0);
+});
+
+it("without pairs the page says so", async () => {
+  await show(0);
+  await expect.poll(scene.text).toContain(texts.empty.open[0]);
+  await userEvent.click(tab(texts.tab.distinct));
+  await expect.poll(scene.text).toContain(texts.empty.distinct[0]);
+});
+
+it("a manager asks an administrator about a record of another zone, once", async () => {
+  scene = await renderPage("manager", "/app/donors/duplicates", { part: null, donors: 60, width: 1200 });
+  const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: Record<string, string> };
+  const { firstName, lastName, birthday } = donor;
+  const body = { firstName, lastName, birthday, area: "Lodi" };
+  await scene.callAs("admin", "/donors", { method: "POST", body });
+  await scene.show(<DuplicatesPage />);
+  await expect.poll(scene.text).toContain(texts.elsewhere("Lodi"));
+  expect(rows()[0]!.textContent).not.toContain(texts.distinct);
+  await scene.press("button", texts.ask);
+  await expect.poll(scene.text).toContain(texts.asked("", null).slice(0, 10));
+  await expect.poll(() => rows()[0]!.querySelector("button")).toBeNull();
+});

@@ -1,0 +1,180 @@
+import { useId, useState } from "react";
+import { endpoints } from "../../../../api/endpoints";
+import { notDoneMessage, UNSEEN_STATUSES } from "../../../../api/errors";
+import { useMutation } from "../../../../api/react/use-mutation";
+import { useQuery } from "../../../../api/react/use-query";
+import type { Read } from "../../../../api/readers/read";
+import { DONATION_TYPE_LABELS, isDonationType } from "../../../../domain/donation/blood";
+import { DONOR_FIELDS } from "../../../../domain/fields/donor-fields";
+import type { FieldCatalogue } from "../../../../domain/fields/field";
+import { fieldText, IN_A_SENTENCE, type CellValue } from "../../../../domain/fields/field-text";
+import { registryName } from "../../../../domain/donor/registry-name";
+import { presentStatus } from "../../../../domain/donor/status";
+import { formatLongDate } from "../../../../domain/format";
+import { joinWithAnd } from "../../../../domain/language/join-with-and";
+import { ownValue } from "../../../../domain/values";
+import { ChoiceGroup } from "../../../../ui/field/choice-group";
+import { Radio } from "../../../../ui/field/choice";
+import { ErrorState } from "../../../../ui/messages/error-state";
+import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
+import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../../ui/overlay/use-opened";
+import { useToast } from "../../../../ui/toast/toast";
+import { tw } from "../../../../ui/tw";
+import { type separatingAnswer, separatingQuery, type ChangedSince } from "../compare/merging-answers";
+import { texts } from "./texts";
+import { affectedByMerge } from "../affected";
+
+interface SeparateDialogProps extends DialogProps {
+  mergeId: string;
+}
+
+/** Separates two merged records: says what each gets back, asks about what was changed since, and names what can't be taken back. */
+export function SeparateDialog({ mergeId, open, onClose }: SeparateDialogProps) {
+  const toast = useToast();
+  const state = useQuery(open ? separatingQuery(mergeId) : null, { optional: UNSEEN_STATUSES });
+  const [toOther, setToOther] = useState<ReadonlySet<string>>(new Set());
+  const data = state.status === "ready" ? state.data : null;
+  const { write, writing } = useMutation<{ version: number | null; toOther: readonly string[] }>({
+    request: (body) => ({
+      path: endpoints.separateMerge(mergeId),
+      method: "POST",
+      body: { ...body, toOther: [...body.toOther] },
+    }),
+    invalidates: () => affectedByMerge([data?.merge.survivor?._id ?? "", data?.merge.other?._id ?? ""].filter(Boolean)),
+  });
+  const submit = async () => {
+    if (!data) return false;
+    const chosen = data.since.map(({ _id }) => _id).filter((id) => toOther.has(id));
+    const outcome = await write({ version: data.version, toOther: chosen });
+    if (outcome.ok) {
+      toast.success(texts.done);
+      return null;
+    }
+    return outcome.error.code === "version" ? texts.stale : notDoneMessage(outcome.error, texts.notDone);
+  };
+  const blocked = data?.blocked ? (ownValue(texts.blocked, data.blocked) ?? texts.blockedOther) : null;
+  const choose = (id: string, goes: boolean) => {
+    const next = new Set(toOther);
+    if (goes) next.add(id);
+    else next.delete(id);
+    setToOther(next);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      alert={false}
+      title={texts.title}
+      description={texts.lead}
+      cancel={texts.cancel}
+      submit={texts.submit}
+      pending={writing}
+      disabled={data === null || blocked !== null}
+      onSubmit={submit}
+      error={blocked}
+    >
+      <div className={tw`grid gap-4 pt-4`}>
+        {state.status === "loading" && (
+          <SkeletonGroup label={texts.loading}>
+            <Skeleton height={80} />
+          </SkeletonGroup>
+        )}
+        {state.status === "error" && (
+          <ErrorState
+            title={UNSEEN_STATUSES.has(state.error.status) ? texts.gone : texts.failed}
+            onRetry={state.retry}
+            retrying={state.retrying}
+          >
+            {state.error.message}
+          </ErrorState>
+        )}
+        {data && !blocked && <Plan data={data} toOther={toOther} onChoose={choose} />}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+interface PlanProps {
+  data: Read<typeof separatingAnswer>;
+  toOther: ReadonlySet<string>;
+  onChoose: (id: string, goes: boolean) => void;
+}
+
+function Plan({ data, toOther, onChoose }: PlanProps) {
+  const { merge, returns, since, mails, loginClosed } = data;
+  const card = merge.other ? (merge.other.cardNumber ?? registryName(merge.other)) : "";
+  const parts = [
+    returns?.donations ? texts.donations(returns.donations) : "",
+    returns?.awards ? texts.awards(returns.awards) : "",
+    returns?.documents ? texts.documents(returns.documents) : "",
+    returns?.calls ? texts.calls(returns.calls) : "",
+  ].filter(Boolean);
+  const lasting = [mails ? texts.mails(mails) : "", loginClosed ? texts.login : ""].filter(Boolean);
+  return (
+    <>
+      <p>{texts.returns(card, joinWithAnd(parts))}</p>
+      {since.length > 0 && (
+        <section className={tw`grid gap-3`}>
+          <h3 className={tw`text-body font-strong`}>{texts.since}</h3>
+          <p className={tw`text-label text-muted`}>{texts.sinceHint}</p>
+          {since.map((change) => (
+            <OneChange
+              key={change._id}
+              change={change}
+              card={card}
+              goes={toOther.has(change._id)}
+              onChoose={(goes) => onChoose(change._id, goes)}
+            />
+          ))}
+        </section>
+      )}
+      {lasting.length > 0 && (
+        <section className={tw`grid gap-1`}>
+          <h3 className={tw`text-body font-strong`}>{texts.lasting}</h3>
+          <ul className={tw`grid gap-1 list-disc pl-5`}>
+            {lasting.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+interface OneChangeProps {
+  change: ChangedSince;
+  card: string;
+  goes: boolean;
+  onChoose: (goes: boolean) => void;
+}
+
+function OneChange({ change, card, goes, onChoose }: OneChangeProps) {
+  const name = useId();
+  return (
+    <ChoiceGroup legend={changeText(change)}>
+      <Radio name={name} checked={!goes} label={texts.here} onChange={() => onChoose(false)} />
+      <Radio name={name} checked={goes} label={texts.there(card)} onChange={() => onChoose(true)} />
+    </ChoiceGroup>
+  );
+}
+
+/** @returns what was changed or added since the merge, in words */
+function changeText({ kind, field, value, date }: ChangedSince): string {
+  const plain = typeof value === "object" ? null : (value as CellValue);
+  const name = plain === null ? texts.unnamed : String(plain);
+  if (kind === "donation") {
+    const type = Number(plain);
+    return texts.donation(isDonationType(type) ? DONATION_TYPE_LABELS[type] : name, date && formatLongDate(date));
+  }
+  if (kind === "award") return texts.award(name);
+  if (kind === "call") return texts.call(date && formatLongDate(date), plain === "refused");
+  if (kind === "document") return texts.document(name);
+  if (kind === "consents") return texts.consents;
+  if (field === "callsRefused") return texts.callsRefused(value === true);
+  const definition = ownValue<FieldCatalogue[string]>(DONOR_FIELDS, field ?? "");
+  if (field === "status") return texts.field(DONOR_FIELDS.status.label, presentStatus(name).label);
+  const text = definition ? fieldText(definition, plain, IN_A_SENTENCE) : name;
+  return texts.field(definition?.label ?? field ?? "", text);
+}

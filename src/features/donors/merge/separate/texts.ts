@@ -1,0 +1,46 @@
+import { withPreposition } from "../../../../domain/dates/with-preposition";
+
+const separate = "Separa di nuovo";
+
+export const texts = {
+  title: separate,
+  lead: "Ciascuna scheda torna com’era prima dell’unione.",
+  loading: "Leggo che cosa è cambiato",
+  failed: "Non riusciamo a leggere l’unione",
+  gone: "Questa unione non c’è più",
+  blocked: {
+    separated: "Le due schede sono già separate.",
+    order: "Questa scheda è stata unita ancora, dopo: separa prima quell’unione.",
+    deleted: "La scheda è stata eliminata.",
+  } as Readonly<Record<string, string>>,
+  blockedOther: "Ora non si possono separare.",
+  returns: (card: string, parts: string) => `La scheda ${card} si riapre${parts ? ` con ${parts}` : ""}.`,
+  donations: (count: number) => (count === 1 ? "1 donazione" : `${count} donazioni`),
+  awards: (count: number) => (count === 1 ? "1 benemerenza" : `${count} benemerenze`),
+  documents: (count: number) => (count === 1 ? "1 documento" : `${count} documenti`),
+  calls: (count: number) => (count === 1 ? "1 chiamata" : `${count} chiamate`),
+  since: "Cambiato dopo l’unione",
+  sinceHint: "Di chi è? Se non scegli, resta qui.",
+  here: "Resta qui",
+  there: (card: string) => `Va alla ${card}`,
+  donation: (type: string, day: string | null) => (day ? `${type} ${withPreposition("del", day)}` : type),
+  award: (name: string) => `Benemerenza ${name}`,
+  call: (day: string | null, refused: boolean) =>
+    `Chiamata${day ? ` ${withPreposition("del", day)}` : ""}${refused ? ": non vuole più" : ""}`,
+  callsRefused: (refused: boolean) => (refused ? "Non vuole essere chiamato" : "Può essere chiamato di nuovo"),
+  document: (name: string) => `Documento ${name}`,
+  consents: "Risposte ai consensi",
+  unnamed: "senza nome",
+  field: (label: string, value: string) => `${label}: ${value || "vuoto"}`,
+  lasting: "Non si può riprendere",
+  mails: (count: number) =>
+    count === 1
+      ? "1 e-mail che la persona ha ricevuto nel frattempo"
+      : `${count} e-mail che la persona ha ricevuto nel frattempo`,
+  login: "L’uscita di chi entrava con l’altro indirizzo, che lo ha saputo per e-mail: ora può entrare di nuovo",
+  submit: separate,
+  cancel: "Lascia unite",
+  done: "Le due schede sono di nuovo separate",
+  notDone: (message: string) => `Non separate. ${message}`,
+  stale: "La scheda è cambiata mentre guardavi: ora l’elenco è aggiornato. Guarda e riprova.",
+} as const;

@@ -1,0 +1,173 @@
+import fc from "fast-check";
+import { beforeAll, expect, it } from "vitest";
+import { MERGE_UNITS } from "../../domain/donor/merge";
+import { haveDifferentCodes } from "../../domain/donor/duplicates";
+import type { Db } from "../db/db";
+import { refusesCalls } from "../calls/refused";
+import { callsOf } from "../calls/stored-calls";
+import { consentsOf } from "../seed/consents";
+import { createTestMock, type TestMock } from "../test-support/mock";
+import { documentsOf } from "./merging";
+
+/** Merges and separates random pairs of records, with changes in between, and compares everything. */
+
+let mock: TestMock;
+let token: string;
+let db: Db;
+// oxlint-disable-next-line typescript/no-explicit-any -- tests know the shape of bodies
+type Body = any;
+const call = (method: string, path: string, body?: unknown) => mock.call(method, path, { token, body });
+
+beforeAll(async () => {
+  mock = await createTestMock(60);
+  token = await mock.enter("admin");
+  ({ db } = mock.ctx.store);
+  // codes that don't forbid a merge
+  for (const donor of db.donors.rows()) if (Number(donor._id.slice(1)) % 2) db.putDonor({ ...donor, fiscalCode: null });
+  db.records.put("opening", { _id: "d8", number: 40, until: "2020-01-01" });
+  for (const _id of ["d3", "d11", "d20"]) {
+    await call("POST", `/donors/${_id}/calls`, { day: "2026-12-05", type: 1, outcome: "refused", noNews: true });
+  }
+  for (const userId of ["d4", "d9"]) {
+    const note = { userId, title: "Promemoria", message: "Domani", date: db.instant(), dismissed: false, link: null };
+    db.records.put("notification", { ...note, _id: `n-${userId}` });
+  }
+});
+
+const WRITTEN = ["version", "donorId", "mergedInto", "firstOwner"];
+const plain = <T extends object>(record: T) =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !WRITTEN.includes(name))) as T;
+/** Everything that belongs to a record. */
+const contentOf = (id: string) => {
+  const donor = db.donorRecord(id)!;
+  const owned = <T extends { _id: string }>(all: readonly T[]) =>
+    Object.fromEntries(all.map((one) => [one._id, plain(one)]));
+  return {
+    donor: plain(donor),
+    donations: owned(db.donors.donationsOf(donor)),
+    awards: owned(db.donors.awardsOf(donor)),
+    documents: documentsOf(db, donor).map(({ _id }) => _id),
+    calls: callsOf(db, donor).map(plain),
+    callsRefused: refusesCalls(db, id),
+    consents: consentsOf(db, donor),
+    notifications: db.records
+      .all("notification")
+      .filter(({ userId }) => userId === id)
+      .map(({ _id }) => _id)
+      .sort(),
+    opening: db.records.get("opening", id),
+  };
+};
+
+const FIELDS = ["note", "street", "group", "mailType", "branch"] as const;
+
+const scene = fc.record({
+  pair: fc
+    .tuple(fc.integer({ min: 2, max: 60 }), fc.integer({ min: 2, max: 60 }))
+    .filter(([one, other]) => one !== other),
+  /** Which record's value, by unit. */
+  choices: fc.array(fc.constantFrom("survivor", "other", "preset"), {
+    minLength: MERGE_UNITS.length,
+    maxLength: MERGE_UNITS.length,
+  }),
+  edits: fc.uniqueArray(fc.record({ field: fc.constantFrom(...FIELDS), goes: fc.boolean() }), {
+    selector: ({ field }) => field,
+    maxLength: 3,
+  }),
+  newDonations: fc.array(fc.boolean(), { maxLength: 2 }),
+});
+
+it("two records that are merged and separated have all that they had, and what was changed since where it was decided", async () => {
+  let merged = 0;
+  await fc.assert(
+    fc.asyncProperty(scene, async ({ pair, choices, edits, newDonations }) => {
+      const [survivor, other] = pair.map((number) => `d${number}`) as [string, string];
+      const [one, two] = [db.donorRecord(survivor)!, db.donorRecord(other)!];
+      if (haveDifferentCodes(one, two)) return;
+      merged += 1;
+      const before = [contentOf(survivor), contentOf(other)] as const;
+      const all = new Set(before.flatMap(({ donations }) => Object.keys(donations)));
+      const same = Object.values(before[1].donations)
+        .filter(({ date, type }) =>
+          Object.values(before[0].donations).some((donation) => donation.date === date && donation.type === type),
+        )
+        .map(({ _id }) => _id);
+      const { status, body } = await call("POST", "/merges", {
+        survivor,
+        other,
+        version: one.version,
+        otherVersion: two.version,
+        choices: Object.fromEntries(
+          MERGE_UNITS.flatMap(([name], at) =>
+            choices[at] === "preset" ? [] : [[name, choices[at] === "other" ? other : survivor]],
+          ),
+        ),
+        same,
+      });
+      expect([status, body.message]).toEqual([201, undefined]);
+      const joined = contentOf(survivor);
+      // each donation once, and no other
+      expect(Object.keys(joined.donations).sort()).toEqual([...all].filter((id) => !same.includes(id)).sort());
+      expect(joined.calls).toHaveLength(before[0].calls.length + before[1].calls.length);
+      expect(joined.callsRefused).toBe(before[0].callsRefused || before[1].callsRefused);
+      for (const { code, given } of joined.consents)
+        expect(
+          given && before.some(({ consents }) => consents.some((answer) => answer.code === code && !answer.given)),
+        ).toBe(false);
+      for (const [field, value] of Object.entries(joined.donor))
+        if (!["privacyDate", "note", "inscriptionNote"].includes(field) && !(field in DERIVED))
+          expect(before.map(({ donor }) => (donor as Body)[field])).toContainEqual(value);
+
+      for (const [at, { field }] of edits.entries()) {
+        const { version } = db.donorRecord(survivor)!;
+        const edited = await call("PUT", `/donors/${survivor}`, { version, [field]: `Nuovo ${at}` });
+        expect(edited.status).toBe(200);
+      }
+      const added: { id: string; goes: boolean }[] = [];
+      for (const [at, goes] of newDonations.entries()) {
+        const content = { donorId: survivor, type: 1, date: `2001-0${at + 1}-07`, place: "Lodi", writeReason: "Prova" };
+        const created = await call("POST", "/donations", content);
+        if (created.status === 201) added.push({ id: created.body.donation.key, goes });
+      }
+      const { separating, merge } = (await call("GET", `/merges/${body.merge._id}`)).body;
+      const changed = edits.filter(({ field }) => separating.since.some(({ _id }: Body) => _id === `field ${field}`));
+      const toOther = [
+        ...changed.filter(({ goes }) => goes).map(({ field }) => `field ${field}`),
+        ...added.filter(({ goes }) => goes).map(({ id }) => id),
+      ];
+      expect(separating.since).toHaveLength(changed.length + added.length);
+      const edited = db.donorRecord(survivor)! as Body;
+      const apart = await call("POST", `/merges/${merge._id}/separate`, { version: separating.version, toOther });
+      expect([apart.status, apart.body.message]).toEqual([200, undefined]);
+
+      const expected = [before[0], before[1]].map(({ donor, ...rest }) => ({ ...rest, donor: { ...donor } as Body }));
+      for (const { field, goes } of changed) expected[goes ? 1 : 0]!.donor[field] = edited[field];
+      const after = [contentOf(survivor), contentOf(other)];
+      for (const [at, content] of after.entries()) {
+        for (const { id, goes } of added) {
+          expect(id in content.donations).toBe(goes === (at === 1));
+          delete content.donations[id];
+          const donation = db.records.get("donation", id)!;
+          db.records.put("donation", { ...donation, deleted: true });
+        }
+        const { donor, ...rest } = content;
+        const { donor: donorBefore, ...restBefore } = expected[at]!;
+        expect(rest).toEqual(restBefore);
+        expect(withoutDerived(donor)).toEqual(withoutDerived(donorBefore));
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(merged).toBeGreaterThan(20);
+});
+
+const DERIVED: Record<string, true> = {
+  donationsNumber: true,
+  lastDonationDate: true,
+  lastDonationType: true,
+  awards: true,
+  awardsDate: true,
+};
+/** They follow from donations and awards, which are compared. */
+const withoutDerived = (donor: object) =>
+  Object.fromEntries(Object.entries(donor).filter(([name]) => !(name in DERIVED)));
