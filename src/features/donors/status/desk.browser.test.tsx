@@ -169,7 +169,7 @@ it("the printed form contains the donor's data, the consents with their version,
   const body = papers(scene.shadow)[0]!.body;
   const printed = body.textContent;
   expect(printed).toContain("Modulo di iscrizione: D'Amico Zoè");
-  expect(printed).toMatch(/Stampato venerdì 20 novembre 2026 alle ore [\d:]+, da \p{L}+ \p{L}+\. Completa a penna/u);
+  expect(printed).toMatch(/Stampato \p{L}+ \d+°? \p{L}+ \d{4} alle ore [\d:]+, da \p{L}+ \p{L}+\. Completa a penna/u);
   expect(printed).toContain("versione 1");
   expect(printed.match(/Non do il consenso/g)).toHaveLength(4);
   expect(printed).toContain("Firma");

@@ -243,7 +243,7 @@ it("a list is printed from its own frame, with title, header and rows, and witho
     "Telefono di casa",
   ]);
   expect(print?.querySelector("p")?.textContent).toMatch(
-    /^\d+ righe\. Filtro: Tutti i donatori, cercati con «ro»\. Stampato venerdì 20 novembre 2026 alle ore 11:\d\d, da \p{L}+ \p{L}+\. /u,
+    /^\d+ righe\. Filtro: Tutti i donatori, cercati con «ro»\. Stampato \p{L}+ \d+°? \p{L}+ \d{4} alle ore \d+:\d\d, da \p{L}+ \p{L}+\. /u,
   );
   expect(print?.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
   // the frame is in quirks mode, where tables don't inherit the font size
