@@ -31,9 +31,9 @@ export function readUnsubscribeToken(db: Db, token: string): { sendingId: string
 /** Reason in the history, because consents aren't fields of the record. */
 const REASON = "Non vuole più inviti e notiziario: l’ha detto da un’e-mail";
 
-/** Withdraws the consent to news. Does nothing for a deleted donor, or if the consent isn't given. */
+/** Withdraws the consent to news, also by a mail to a record that was merged since. Does nothing for a deleted donor, or if the consent isn't given. */
 export function unsubscribe(db: Db, sendingId: string, donorId: string): void {
-  const donor = db.donor(donorId);
+  const donor = db.currentDonor(donorId);
   if (!donor) return;
   const consents = consentsOf(db, donor);
   const before = consents.find(({ code }) => code === "news");
@@ -50,7 +50,7 @@ export function unsubscribe(db: Db, sendingId: string, donorId: string): void {
     recordedBy: null,
   } as const;
   const news: ConsentRecord = { code: "news", version, ...withdrawal };
-  db.records.put("consents", { _id: donorId, given: [...consents.filter(({ code }) => code !== "news"), news] });
+  db.records.put("consents", { _id: donor._id, given: [...consents.filter(({ code }) => code !== "news"), news] });
   db.records.put("leftByMail", { _id: `${sendingId}-${donorId}`, sendingId, donorId, date });
   recordAboutDonor(db, donor, asSelf(donor), { reason: REASON });
 }

@@ -43,7 +43,8 @@ const NO_DONOR: Found = { match: null, candidates: [], reason: null };
  * key").
  */
 export function findDonor(db: Db, values: Values): Found {
-  const find = (key: DonorKey, value: string) => db.donors.find(key, value);
+  // a merged record is a part of another donor, and can't return
+  const find = (key: DonorKey, value: string) => db.donors.find(key, value).filter(({ mergedInto }) => !mergedInto);
   const fiscalCode = textIn(values, "fiscalCode").toUpperCase();
   const [lastName, firstName, birthday] = ["lastName", "firstName", "birthday"].map((name) => textIn(values, name));
   const name = nameKey(lastName ?? "", firstName ?? "");

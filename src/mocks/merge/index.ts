@@ -1,16 +1,17 @@
-import { certaintyOf, CERTAINTIES, hasSameCode } from "../../domain/donor/duplicates";
+import { certaintyOf, CERTAINTIES, duplicateReason, hasSameCode } from "../../domain/donor/duplicates";
 import type { MergeChoices } from "../../domain/donor/merge";
 import { hrefFor } from "../../domain/routes";
 import { isRecord } from "../../domain/values";
 import { allows } from "../auth/abilities";
 import { activeAdmins } from "../auth/accounts";
 import type { Db } from "../db/db";
-import type { MergeRecord, StaffUser } from "../db/models";
+import type { DonorRecord, MergeRecord, StaffUser } from "../db/models";
 import { QueryError } from "../db/query";
 import { forbidden, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { permittedRow } from "../handlers/permitted";
 import { listQuery, readBody } from "../handlers/request";
+import { alreadyDeleted } from "../write/conflict";
 import { recordAboutDonor } from "../write/history";
 import { notify } from "../write/notify";
 import { unprocessable } from "../write/problem-texts";
@@ -76,7 +77,7 @@ export const mergeHandlers = ({ needs }: Api) => [
   needs("update", "Donor").post("/merges", async ({ request, response, db, user }) => {
     refuseDonors(user);
     const body = await readBody(request);
-    const [survivor, other] = [body.survivor, body.other].map((id) => permittedRow(db, user, "update", id));
+    const [survivor, other] = [body.survivor, body.other].map((id) => mergeable(db, user, String(id)));
     if (!survivor || !other || survivor === other) throw unprocessable([{ field: "other", code: "unknown" }]);
     const merge = mergeDonors(db, user, {
       survivor,
@@ -108,12 +109,24 @@ function refuseDonors({ role }: StaffUser): void {
   if (role === "donor") throw forbidden();
 }
 
-/** Returns a merge of which the user may change the record that stayed. @throws HttpError 403, 404 */
+/** Returns a record that the user may merge. @throws HttpError 403, 404, 409 for one that was merged since: nobody has compared its donor */
+function mergeable(db: Db, user: StaffUser, id: string): DonorRecord {
+  const donor = permittedRow(db, user, "update", id);
+  if (donor._id !== id) throw alreadyDeleted(db, "donor", id);
+  return donor;
+}
+
+/**
+ * Returns a merge of which the user may change the record that stayed; once separated, they must be able to read the other, too.
+ * @throws HttpError 403, 404
+ */
 function visibleMerge(db: Db, user: StaffUser, id: unknown): MergeRecord {
   refuseDonors(user);
   const merge = db.records.get("merge", String(id));
   const donor = merge && db.donorRecord(merge.before[0]._id);
   if (!donor || !allows(user, "update", "Donor", donor)) throw notFound();
+  const other = db.donorRecord(merge.before[1]._id);
+  if (merge.separated && other && !allows(user, "read", "Donor", other)) throw notFound();
   return merge;
 }
 
@@ -125,10 +138,12 @@ const serializeMerge = ({ _id, before, made, separated }: MergeRecord) => {
 
 const mark = (db: Db, user: StaffUser) => ({ author: asUser(user).author, date: db.instant() });
 
-/** Returns a pair of which the user may change at least one record. @throws HttpError 403, 404 */
+/** Returns a pair of which the user may change at least one record; of records that aren't alike they must read both. @throws HttpError 403, 404 */
 function visiblePair(db: Db, user: StaffUser, id: unknown): Pair {
   refuseDonors(user);
   const pair = findPair(db, String(id));
   if (!pair?.donors.some((donor) => allows(user, "update", "Donor", donor))) throw notFound();
+  const isKnown = duplicateReason(...pair.donors) !== null || db.records.get("duplicate", pair._id) !== undefined;
+  if (!isKnown && !pair.donors.every((donor) => allows(user, "read", "Donor", donor))) throw notFound();
   return pair;
 }

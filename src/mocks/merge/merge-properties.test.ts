@@ -106,6 +106,8 @@ it("two records that are merged and separated have all that they had, and what w
       });
       expect([status, body.message]).toEqual([201, undefined]);
       const joined = contentOf(survivor);
+      const numberOf = ({ donor }: typeof joined) => donor.donationsNumber;
+      expect(numberOf(joined)).toBe(numberOf(before[0]) + numberOf(before[1]) - same.length);
       // each donation once, and no other
       expect(Object.keys(joined.donations).sort()).toEqual([...all].filter((id) => !same.includes(id)).sort());
       expect(joined.calls).toHaveLength(before[0].calls.length + before[1].calls.length);

@@ -48,6 +48,7 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
   if ([...dropped].sort().join() !== [...wish.same].sort().join())
     throw stale(db, "donor", survivor._id, serializeDonor(db, survivor));
 
+  const earlier = db.donors.earlierDonations(survivor) + db.donors.earlierDonations(other);
   const record: MergeRecord = {
     _id: db.nextId("merge", "mg"),
     before: both,
@@ -72,6 +73,7 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
     made: { author: asUser(user).author, date: db.instant() },
     separated: null,
   };
+  mergeOpenings(db, record, earlier);
   record.dropped.awards = dropAwards(db, survivor, other, record);
   record.merged = mergeOwnFields(db, user, wish, record);
   db.records.put("merge", record);
@@ -143,12 +145,25 @@ function dropAwards(db: Db, survivor: DonorRecord, other: DonorRecord, { moved }
   return joined.flatMap(({ same }) => same?._id ?? []);
 }
 
-/** Writes both records, the consents, the count of earlier donations and the login. @returns the survivor */
+/** The donations without a record of both are added. @param earlier their number */
+function mergeOpenings(db: Db, { before: [survivor], openings }: MergeRecord, earlier: number): void {
+  const until = openings
+    .flatMap((opening) => opening?.until ?? [])
+    .sort()
+    .at(-1);
+  if (until === undefined) return;
+  // the record that was read before the merge has cached values
+  const donor = db.donorRecord(survivor._id) ?? survivor;
+  const recorded = db.donors.donationsOf(donor).filter(({ date }) => date <= until).length;
+  db.records.put("opening", { _id: survivor._id, number: earlier + recorded, until });
+}
+
+/** Writes both records, the consents and the login. @returns the survivor */
 function mergeOwnFields(
   db: Db,
   user: StaffUser,
   { survivor, other, choices }: MergeWish,
-  { mergedConsents, openings, accounts, loginClosed }: MergeRecord,
+  { mergedConsents, accounts, loginClosed }: MergeRecord,
 ): DonorRecord {
   const merging = mergingOf(db, user, pairOf(survivor, other, "contact"));
   const dated = (donor: DonorRecord) => ({
@@ -163,13 +178,6 @@ function mergeOwnFields(
   db.records.put("donor", { ...other, deleted: true, mergedInto: survivor._id, version: other.version + 1 });
   db.records.put("donor", { ...merged, ...privacyFields, version: survivor.version + 1 });
   db.records.put("consents", { _id: survivor._id, given: mergedConsents });
-  const [own, others] = openings;
-  if (others)
-    db.records.put("opening", {
-      _id: survivor._id,
-      number: (own?.number ?? 0) + others.number,
-      until: own && own.until > others.until ? own.until : others.until,
-    });
   const keepsOthersEmail = merged.email === other.email && other.email !== survivor.email;
   // the login goes with its address
   if (keepsOthersEmail && accounts[1]) db.records.put("account", { ...accounts[1], _id: survivor._id });

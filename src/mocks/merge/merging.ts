@@ -5,10 +5,11 @@ import { allows } from "../auth/abilities";
 import { refusesCalls } from "../calls/refused";
 import { callsOf } from "../calls/stored-calls";
 import type { Db } from "../db/db";
-import type { DonorRecord, StaffUser } from "../db/models";
+import type { DonorRecord, MergeRecord, StaffUser } from "../db/models";
 import { allDocuments } from "../documents/stored-documents";
 import { isOpen } from "../email/sendings";
 import { receiversOf } from "../email/receivers";
+import { UNIQUE_FIELDS } from "../write/conflict";
 import { historyOfDonor } from "../write/history";
 import type { Pair } from "./pairs";
 
@@ -45,6 +46,19 @@ export const canSignIn = ({ email, status }: DonorRecord): boolean =>
   email !== null && status !== "staged" && status !== "provisioned" && !isPending(status) && status !== "dead";
 
 export const documentsOf = (db: Db, { _id }: DonorRecord) => allDocuments(db).filter(({ donorId }) => donorId === _id);
+
+/** @returns the first of these values that somebody else has got since a merge; others may have had it before */
+export function takenSince(db: Db, { before, made }: MergeRecord, values: Partial<DonorRecord>) {
+  const isNew = (_id: string, name: string) =>
+    historyOfDonor(db, _id).some(
+      ({ date, changes }) => date >= made.date && changes.some(({ field }) => field === name),
+    );
+  return ([...UNIQUE_FIELDS, "email"] as const).find((name) =>
+    db.donors
+      .find(name, (name === "email" ? values[name]?.toLowerCase() : values[name]) ?? "")
+      .some(({ _id, deleted }) => !deleted && before.every((donor) => donor._id !== _id) && isNew(_id, name)),
+  );
+}
 
 /** @returns what a merge of a pair needs to know, as the API returns it */
 export function mergingOf(db: Db, user: StaffUser, { donors }: Pair): Schemas["Merging"] {

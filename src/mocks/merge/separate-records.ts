@@ -1,6 +1,7 @@
 import type { components } from "../../contract/api";
 import { romeDay } from "../../domain/dates/days";
 import { allows } from "../auth/abilities";
+import { closeOtherSessions } from "../auth/sessions";
 import { refusesCalls } from "../calls/refused";
 import { callsOf } from "../calls/stored-calls";
 import type { Db } from "../db/db";
@@ -9,13 +10,13 @@ import { awardDay } from "../db/donors";
 import { mailsOfDonor } from "../email/of-donor";
 import { forbidden } from "../guard";
 import { consentsOf, seedConsents } from "../seed/consents";
-import { stale } from "../write/conflict";
+import { refusal, stale } from "../write/conflict";
 import { changesBetween, recordHistory } from "../write/history";
 import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
 import { CALLS_REFUSED, callsMoved, isRefusalChanged, returnRefusals } from "./calls";
 import { blocked } from "./merge-records";
-import { documentsOf, movedTo } from "./merging";
+import { documentsOf, movedTo, takenSince } from "./merging";
 
 type Schemas = components["schemas"];
 type Separating = Schemas["Separating"];
@@ -60,6 +61,9 @@ function separationBlocked(db: Db, merge: MergeRecord, current: DonorRecord): Se
     );
   return later ? "order" : null;
 }
+
+const remaining = (owned: readonly { _id: string }[], ids: readonly string[]): number =>
+  owned.filter(({ _id }) => ids.includes(_id)).length;
 
 /** @returns what separating two records would do, as the API returns it */
 export function separatingOf(db: Db, merge: MergeRecord): Separating {
@@ -114,10 +118,10 @@ export function separatingOf(db: Db, merge: MergeRecord): Separating {
       kept: value(merged, field),
     })),
     returns: {
-      donations: moved.donations.length + dropped.donations.length,
-      awards: moved.awards.length + dropped.awards.length,
-      documents: moved.documents.length,
-      calls: moved.calls.length,
+      donations: remaining(db.donors.donationsOf(current), moved.donations) + dropped.donations.length,
+      awards: remaining(db.donors.awardsOf(current), moved.awards) + dropped.awards.length,
+      documents: remaining(documentsOf(db, current), moved.documents),
+      calls: remaining(callsOf(db, current), moved.calls),
     },
     since,
     mails: mailsOfDonor(db, survivor._id, 0).filter(({ date }) => date > made.date).length,
@@ -128,7 +132,7 @@ export function separatingOf(db: Db, merge: MergeRecord): Separating {
 /**
  * Separates two merged records: each gets back what it had.
  * @param toOther what the other one gets of that which was changed or added since, by its id in {@link separatingOf}
- * @returns the record that had stayed. @throws HttpError 403, 409 for an outdated version, and while it is blocked
+ * @returns the record that had stayed. @throws HttpError 403, 409 for an outdated version, a value that somebody else has got, and while it is blocked
  */
 export function separateDonors(
   db: Db,
@@ -138,14 +142,15 @@ export function separateDonors(
 ): DonorRecord {
   const [survivor, other] = merge.before;
   const current = db.donorRecord(survivor._id) ?? survivor;
-  if (![current, other].every((donor) => allows(user, "update", "Donor", donor))) throw forbidden();
+  const stored = db.donorRecord(other._id) ?? other;
+  // a zone may have been renamed since
+  const former: DonorRecord = { ...other, area: stored.area, association: stored.association };
+  if (![current, former].every((donor) => allows(user, "update", "Donor", donor))) throw forbidden();
   const { blocked: reason, since } = separatingOf(db, merge);
   if (reason) throw blocked(reason);
   if (version !== current.version) throw stale(db, "donor", current._id, serializeDonor(db, current));
   const answers = newAnswers(db, merge, current);
 
-  returnOwned(db, merge, new Set(since.filter(({ _id }) => toOther.has(_id)).map(({ _id }) => _id)));
-  returnLogin(db, merge, current);
   const changed = differences(merge.merged, current);
   const isChanged = (name: string) => changed.includes(name);
   const goes = (name: string) => isChanged(name) && toOther.has(name === CONSENTS ? "consents" : fieldId(name));
@@ -155,17 +160,21 @@ export function separateDonors(
     returning.filter((name) => !isChanged(name) || goes(name)),
   );
   const others = pickFields(current, returning.filter(goes));
-  const stored = db.donorRecord(other._id) ?? other;
+  const taken = takenSince(db, merge, own) ?? takenSince(db, merge, { ...former, ...others });
+  if (taken) throw refusal(taken);
+
+  returnOwned(db, merge, new Set(since.filter(({ _id }) => toOther.has(_id)).map(({ _id }) => _id)));
+  returnLogin(db, merge, current);
   const author = asUser(user).author;
   const separated = { author, date: db.instant() };
-  db.records.put("donor", { ...other, ...others, deleted: false, mergedInto: undefined, version: stored.version + 1 });
+  db.records.put("donor", { ...former, ...others, deleted: false, mergedInto: undefined, version: stored.version + 1 });
   db.records.put("donor", { ...current, ...own, version: current.version + 1 });
   returnConsents(db, merge, answers, toOther.has("consents"));
   db.records.put("merge", { ...merge, separated });
   const reopened = db.donorRecord(other._id) ?? other;
   const result = db.donorRecord(survivor._id) ?? current;
   const entry = { author, action: "separate", reason: null } as const;
-  const [refusal, othersRefusal] = returnRefusals(db, merge, toOther.has(fieldId(CALLS_REFUSED)));
+  const [ownRefusal, othersRefusal] = returnRefusals(db, merge, toOther.has(fieldId(CALLS_REFUSED)));
   callsMoved(db, merge.before);
   const about = (before: DonorRecord, after: DonorRecord, partner: DonorRecord, more: HistoryRecord["changes"]) => ({
     ...entry,
@@ -177,8 +186,8 @@ export function separateDonors(
     changes: [...changesBetween(before, after), ...more],
     merge: { _id: merge._id, other: namedDonor(partner) },
   });
-  recordHistory(db, about(current, result, reopened, refusal));
-  recordHistory(db, about(other, reopened, result, othersRefusal));
+  recordHistory(db, about(current, result, reopened, ownRefusal));
+  recordHistory(db, about(former, reopened, result, othersRefusal));
   return result;
 }
 
@@ -211,6 +220,8 @@ function returnLogin(db: Db, { before, merged, accounts }: MergeRecord, current:
   if (merged.email !== other.email || survivor.email === other.email) return;
   const account = db.records.get("account", current._id);
   if (account) db.records.put("account", { ...account, _id: other._id });
+  // whoever has signed in with that address isn't the person of the record that stayed
+  closeOtherSessions(db, current._id, null);
   if (accounts[0]) db.records.put("account", accounts[0]);
   else db.records.remove("account", current._id);
 }

@@ -35,6 +35,7 @@ interface StoredRecord {
   _id: string;
   version?: number;
   deleted?: boolean;
+  mergedInto?: string | undefined;
 }
 
 /**
@@ -72,6 +73,8 @@ function refuseStale<M extends EntityName>(
   entity: Entity<M>,
 ) {
   if (request.action === "restore" && !before.deleted) throw notDeleted();
+  // a merged record is separated, not restored
+  if (before.mergedInto !== undefined) throw alreadyDeleted(db, request.entity, before._id);
   if (request.action !== "restore" && before.deleted) throw alreadyDeleted(db, request.entity, before._id);
   if (request.version === undefined || request.version === before.version) return;
   throw stale(db, request.entity, before._id, entity.serialize?.(db, before, request.writer.user));

@@ -1,0 +1,168 @@
+import { beforeEach, expect, it } from "vitest";
+import { unsubscribe } from "../email/unsubscribe";
+import { importer } from "../imports/test-support";
+import { consentsOf } from "../seed/consents";
+import { createTestMock, type TestMock } from "../test-support/mock";
+import { write } from "../write/write";
+import { asSelf } from "../write/writer";
+
+/** What still comes for a record after it was merged or separated: late answers, files, logins, other people's values. */
+
+let mock: TestMock;
+// oxlint-disable-next-line typescript/no-explicit-any -- tests know the shape of bodies
+type Body = any;
+const as = async (persona: "admin" | "manager") => {
+  const token = await mock.enter(persona);
+  return (method: string, path: string, body?: unknown) => mock.call(method, path, { token, body });
+};
+let admin: Awaited<ReturnType<typeof as>>;
+const donor = async (id: string): Promise<Body> => (await admin("GET", `/donors/${id}`)).body.donor;
+
+/** Adds a second record of d7, without a fiscal code. @returns its id */
+async function copy(change: object = {}): Promise<string> {
+  const { firstName, lastName, birthday, area } = await donor("d7");
+  const { body } = await admin("POST", "/donors", { firstName, lastName, birthday, area, ...change });
+  return body.donor._id;
+}
+/** Merges a record into d7. @returns the id of the merge */
+async function merge(other: string, choices: object = {}): Promise<string> {
+  const [{ version }, { version: otherVersion }] = [await donor("d7"), await donor(other)];
+  const wish = { survivor: "d7", other, version, otherVersion, choices, same: [] };
+  return (await admin("POST", "/merges", wish)).body.merge._id;
+}
+async function separate(mergeId: string) {
+  const { separating } = (await admin("GET", `/merges/${mergeId}`)).body;
+  return admin("POST", `/merges/${mergeId}/separate`, { version: separating.version });
+}
+
+beforeEach(async () => {
+  mock = await createTestMock(60);
+  admin = await as("admin");
+});
+
+it("who unsubscribes by an old mail to the other record gets no news at the one that stays", async () => {
+  const { db } = mock.ctx.store;
+  const other = await copy();
+  const news = { code: "news", version: "1", given: true, date: db.instant(), source: "form" };
+  for (const _id of ["d7", other])
+    db.records.put("consents", { _id, given: [{ ...news, signed: null, recordedBy: null } as Body] });
+  await merge(other);
+  const given = () => consentsOf(db, db.donor("d7")!).find(({ code }) => code === "news")?.given;
+  expect(given()).toBe(true);
+  unsubscribe(db, "s1", other);
+  expect(given()).toBe(false);
+});
+
+it("a file doesn't bring a merged record back", async () => {
+  const { db } = mock.ctx.store;
+  const other = await copy({ firstName: "Ermenegilda", email: "vecchia@posta.example" });
+  const { lastName, birthday, area } = await donor("d7");
+  const values = { lastName, firstName: "Ermenegilda", birthday, area, email: "vecchia@posta.example" };
+  const api = importer(mock, await mock.enter("admin"));
+  const early = await api.start();
+  await admin("DELETE", `/donors/${other}`);
+  const { rows } = await api.stage(early, [{ row: 2, values }]);
+  expect(rows[0].outcome).toBe("ask");
+  await admin("POST", `/donors/${other}/restore`);
+  await merge(other, { firstName: "d7", email: "d7" });
+  const { rows: later } = await api.stage(await api.start({ shape: "other" }), [{ row: 2, values }]);
+  expect(later[0].outcome).toBe("create");
+  const before = db.donorRecord(other)!;
+  const writer = asSelf(before);
+  expect(() => write(db, { entity: "donor", action: "restore", before, writer })).toThrow("eliminato");
+  expect(db.donorRecord(other)).toMatchObject({ deleted: true, mergedInto: "d7" });
+});
+
+it("separating signs out who came in with the address that goes back", async () => {
+  const { db } = mock.ctx.store;
+  const other = await copy();
+  db.putDonor({ ...db.donorRecord(other)!, status: "active", email: "secondo@posta.example" });
+  const mergeId = await merge(other, { email: other });
+  const { body } = await mock.login("secondo@posta.example");
+  const me = async () => (await mock.call("GET", "/auth/me", { token: body.authToken })).status;
+  expect(await me()).toBe(200);
+  expect((await separate(mergeId)).status).toBe(200);
+  expect(await me()).toBe(401);
+});
+
+it("a separated record is in the zone under its new name", async () => {
+  const { db } = mock.ctx.store;
+  const other = await copy();
+  const mergeId = await merge(other);
+  db.records.put("donor", { ...db.donorRecord(other)!, area: "Zona nuova", association: "Nuova" });
+  expect((await separate(mergeId)).status).toBe(200);
+  expect(await donor(other)).toMatchObject({ area: "Zona nuova", association: "Nuova" });
+});
+
+it("records aren't separated while somebody else has got the address of one", async () => {
+  const other = await copy({ email: "secondo@posta.example" });
+  const mergeId = await merge(other, { email: "d7" });
+  const { version } = await donor("d9");
+  await admin("PUT", "/donors/d9", { version, email: "Secondo@posta.example" });
+  const refused = await separate(mergeId);
+  expect([refused.status, refused.body.code]).toEqual([409, "email"]);
+  expect((await donor(other))._id).toBe("d7");
+  await admin("PUT", "/donors/d9", { version: (await donor("d9")).version, email: null });
+  expect((await separate(mergeId)).status).toBe(200);
+});
+
+it("an address that a family shares doesn't keep records together", async () => {
+  const { db } = mock.ctx.store;
+  const other = await copy({ email: "famiglia@posta.example" });
+  db.putDonor({ ...db.donorRecord("d9")!, email: "famiglia@posta.example" });
+  const mergeId = await merge(other, { email: "d7" });
+  expect((await separate(mergeId)).status).toBe(200);
+});
+
+it("a record that was merged in the meantime isn't merged again under its old id", async () => {
+  const [second, third] = [await copy({ mobile: "333 1111111" }), await copy({ mobile: "333 2222222" })];
+  const [{ version }, { version: otherVersion }] = [await donor(third), await donor("d7")];
+  await merge(second);
+  const wish = { survivor: third, other: second, version, otherVersion, choices: {}, same: [] };
+  const { status, body } = await admin("POST", "/merges", wish);
+  expect([status, body.code]).toEqual([409, "deleted"]);
+  expect((await donor(third))._id).toBe(third);
+});
+
+it("a manager learns nothing of a separated record elsewhere, nor of one that isn't alike", async () => {
+  const { db } = mock.ctx.store;
+  const manager = await as("manager");
+  const other = await copy();
+  const mergeId = await merge(other);
+  await separate(mergeId);
+  expect((await manager("GET", `/merges/${mergeId}`)).status).toBe(200);
+  db.putDonor({ ...db.donorRecord(other)!, area: "Lodi" });
+  expect((await manager("GET", `/merges/${mergeId}`)).status).toBe(404);
+  db.putDonor({ ...db.donorRecord(other)!, lastName: "Diversi", firstName: "Zoe", birthday: "1999-09-09" });
+  expect((await manager("GET", `/duplicates/d7.${other}`)).status).toBe(404);
+  expect((await manager("POST", `/duplicates/d7.${other}/ask`)).status).toBe(404);
+  expect((await admin("GET", `/duplicates/d7.${other}`)).status).toBe(200);
+});
+
+it("donations without a record are added, however many are recorded before the day of the count", async () => {
+  const { db } = mock.ctx.store;
+  const other = await copy();
+  db.records.put("opening", { _id: other, number: 20, until: "2026-11-01" });
+  const total = (await donor("d7")).donationsNumber + (await donor(other)).donationsNumber;
+  await merge(other);
+  expect((await donor("d7")).donationsNumber).toBe(total);
+  expect(db.donors.donationsOf(db.donor("d7")!).length).toBeGreaterThan(0);
+});
+
+it("a donation that was deleted since the merge isn't counted as one that returns", async () => {
+  const other = await copy();
+  const donations = ["2001-01-07", "2001-05-07"].map((date) => ({
+    date,
+    type: 1,
+    place: "Lodi",
+    writeReason: "Prova",
+  }));
+  const keys: string[] = [];
+  for (const donation of donations)
+    keys.push((await admin("POST", "/donations", { donorId: other, ...donation })).body.donation.key);
+  const mergeId = await merge(other);
+  const returns = async () => (await admin("GET", `/merges/${mergeId}`)).body.separating.returns.donations;
+  expect(await returns()).toBe(2);
+  expect((await admin("DELETE", `/donations/${keys[0]}`)).status).toBe(200);
+  expect(await returns()).toBe(1);
+});
