@@ -83,6 +83,15 @@ it("a record that refuses calls is said before the merge", async () => {
   expect(await scene.callAs("admin", "/donors/d7/calls")).toMatchObject({ refused: true });
 });
 
+it("after two records that weren't a possible duplicate, the merged record opens, not another pair", async () => {
+  await open({}, { lastName: "Zanotti", birthday: "1961-02-03" });
+  const { firstName, lastName, birthday, area } = await donor("d9");
+  await scene.callAs("admin", "/donors", { method: "POST", body: { firstName, lastName, birthday, area } });
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+  await userEvent.click(mergeButton());
+  await expect.poll(() => location.hash).toContain("/donors/details/");
+});
+
 it("two different codes block the merge, with the reason", async () => {
   scene = await renderPage("admin", "/app/donors/merge/d7/d8", { part: null, donors: 60, width: 1200 });
   await scene.show(<MergePage />);

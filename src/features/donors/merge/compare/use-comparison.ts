@@ -92,6 +92,6 @@ export function useQueue(one: string, two: string): Queue {
     place: at < 0 ? null : at + 1,
     total: pairs.length,
     previous: at < 0 ? null : (pairs[at - 1] ?? null),
-    following: pairs.slice(at + 1),
+    following: at < 0 ? [] : pairs.slice(at + 1),
   };
 }
