@@ -92,6 +92,19 @@ it("after two records that weren't a possible duplicate, the merged record opens
   await expect.poll(() => location.hash).toContain("/donors/details/");
 });
 
+it.each([
+  [
+    "the answers to the consents can't be read",
+    "/registration/",
+    () => Response.json({ success: false }, { status: 500 }),
+  ],
+  ["a donation wasn't received", "/donations", () => Response.json({ success: true, donations: [], total: 1 })],
+] as const)("nothing is merged while %s", async (_, path, answer) => {
+  await open({ answer: ({ method, url }) => (method === "GET" && url.includes(path) ? answer() : undefined) });
+  await expect.poll(scene.text).toContain(texts.partsFailed);
+  expect(mergeButton().getAttribute("aria-disabled")).toBe("true");
+});
+
 it("two different codes block the merge, with the reason", async () => {
   scene = await renderPage("admin", "/app/donors/merge/d7/d8", { part: null, donors: 60, width: 1200 });
   await scene.show(<MergePage />);
