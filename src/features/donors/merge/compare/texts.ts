@@ -1,3 +1,4 @@
+import { withPreposition } from "../../../../domain/dates/with-preposition";
 import type { MergeUnitName, PresetReason } from "../../../../domain/donor/merge";
 import { uiTexts } from "../../../../ui/texts";
 
@@ -83,7 +84,8 @@ export const texts = {
   afterDonations: "Donazioni",
   afterAwards: "Benemerenze",
   afterDocuments: "Documenti",
-  mayDonate: "Può donare dal",
+  mayDonate: "Può donare",
+  fromDay: (day: string) => withPreposition("dal", day),
   today: "oggi",
   toBeJudged: "da valutare",
   never: "non ora",

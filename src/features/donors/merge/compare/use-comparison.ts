@@ -97,7 +97,7 @@ export function useQueue(one: string, two: string): Queue {
   const at = pairs.findIndex(({ id, other }) => (id === one && other === two) || (id === two && other === one));
   return {
     place: at < 0 ? null : at + 1,
-    total: pairs.length,
+    total: pairs.length + (state.status === "ready" ? state.data.total - state.data.received : 0),
     previous: at < 0 ? null : (pairs[at - 1] ?? null),
     following: at < 0 ? [] : pairs.slice(at + 1),
   };

@@ -71,7 +71,7 @@ const Total = ({ label, children }: { label: string; children: number | null }) 
 function answerText({ answer }: Preview): string {
   if (!answer) return uiTexts.notKnown;
   if (answer.answer === "yes") return texts.today;
-  if (answer.answer === "from") return formatShortDate(answer.date);
+  if (answer.answer === "from") return texts.fromDay(formatShortDate(answer.date));
   return answer.answer === "toBeJudged" ? texts.toBeJudged : texts.never;
 }
 
