@@ -105,6 +105,24 @@ it.each([
   expect(mergeButton().getAttribute("aria-disabled")).toBe("true");
 });
 
+it("two suspensions that end on different days are shown, with the day", async () => {
+  const until = ["2099-03-08", "2099-05-20"];
+  await open({
+    async answer(request, mock) {
+      if (!request.url.includes("/duplicates/")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { pair: { donors: object[] } };
+      body.pair.donors = body.pair.donors.map((found, at) => ({
+        ...found,
+        status: "temporarilySuspended",
+        suspension: { from: "2026-01-10", until: until[at], reason: "Viaggio" },
+      }));
+      return Response.json(body);
+    },
+  });
+  expect(scene.text()).toContain("fino all’8 Mar 2099");
+  expect(scene.text()).toContain("fino al 20 Mag 2099");
+});
+
 it("two different codes block the merge, with the reason", async () => {
   scene = await renderPage("admin", "/app/donors/merge/d7/d8", { part: null, donors: 60, width: 1200 });
   await scene.show(<MergePage />);

@@ -175,7 +175,7 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
               survivorId={survivorId}
               units={units}
               choices={choices}
-              statusOf={survivor.status === other.status ? null : winningStatus(survivor, other)._id}
+              statusOf={hasSameStatus(survivor, other) ? null : winningStatus(survivor, other)._id}
               onKeep={setSurvivorId}
               onChoose={({ name: unit }, id) => setChoices({ ...choices, [unit]: id })}
             />
@@ -213,6 +213,9 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
     </div>
   );
 }
+
+const hasSameStatus = (one: DatedDonor, other: DatedDonor): boolean =>
+  one.status === other.status && (one.suspension?.until ?? null) === (other.suspension?.until ?? null);
 
 const sum = (one: number | null | undefined, other: number | null | undefined): number | null =>
   one === null || one === undefined || other === null || other === undefined ? null : one + other;
