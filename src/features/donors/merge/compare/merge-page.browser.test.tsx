@@ -14,6 +14,7 @@ interface Donor {
   birthday: string;
   area: string;
   mobile: string | null;
+  email: string | null;
   street: string | null;
 }
 let scene: RenderedPage;
@@ -121,6 +122,17 @@ it("two suspensions that end on different days are shown, with the day", async (
   });
   expect(scene.text()).toContain("fino all’8 Mar 2099");
   expect(scene.text()).toContain("fino al 20 Mag 2099");
+});
+
+it("who signs in with an address that isn't kept, is said before the merge", async () => {
+  await open({}, { email: "nuova@example.org" });
+  const address = (await donor("d7")).email!;
+  const choose = (email: string) =>
+    userEvent.click(radios("email").find((radio) => radio.closest("label")!.textContent.includes(email))!);
+  await choose(address);
+  expect(scene.text()).not.toContain(texts.lostLogin(address));
+  await choose("nuova@example.org");
+  await expect.poll(scene.text).toContain(texts.lostLogin(address));
 });
 
 it("two different codes block the merge, with the reason", async () => {

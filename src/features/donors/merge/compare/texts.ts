@@ -94,6 +94,7 @@ export const texts = {
   closes: (card: string) => `La scheda ${card} si chiude: chi la cerca arriva qui, il suo numero non si riusa.`,
   oneLogin: (email: string) =>
     `Si entra con ${email}. Chi usava l’altro indirizzo esce, e lo viene a sapere per e-mail.`,
+  lostLogin: (email: string) => `Chi entra con ${email} esce: con quell’indirizzo non si entra più.`,
   reversible: "Si può separare di nuovo, quando vuoi, dalla Storia.",
   merge,
   merging: "Unisco…",

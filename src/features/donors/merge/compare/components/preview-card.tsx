@@ -21,12 +21,14 @@ interface PreviewCardProps {
   documents: number | null;
   /** Whether both people can sign in, so that one login is closed. */
   closesLogin: boolean;
+  /** The address of the only record that signs in, if it isn't kept. */
+  lostLogin: string | null;
   /** The button, which phones show in a bar. */
   footer: ReactNode;
 }
 
 /** The record after the merge: its figures, when the person may donate, and what else happens. */
-export function PreviewCard({ preview, other, documents, closesLogin, footer }: PreviewCardProps) {
+export function PreviewCard({ preview, other, documents, closesLogin, lostLogin, footer }: PreviewCardProps) {
   const { record, donations, awards, newlyDue } = preview;
   return (
     <Card title={texts.after} footer={footer}>
@@ -52,6 +54,7 @@ export function PreviewCard({ preview, other, documents, closesLogin, footer }: 
           {newlyDue && newlyDue.length > 0 && <Meaning icon={Award}>{texts.newDue(joinWithAnd(newlyDue))}</Meaning>}
           <Meaning icon={Archive}>{texts.closes(cardOf(other))}</Meaning>
           {closesLogin && record.email && <Meaning icon={LogIn}>{texts.oneLogin(record.email)}</Meaning>}
+          {lostLogin && <Meaning icon={LogIn}>{texts.lostLogin(lostLogin)}</Meaning>}
           <Meaning icon={Undo2}>{texts.reversible}</Meaning>
         </ul>
       </div>
