@@ -83,6 +83,7 @@ export const texts = {
   historyOf: (own: number, others: number) => `${own} e ${others} voci, in ordine di data, con la scheda di ciascuna.`,
   after: "Dopo l’unione",
   afterDonations: "Donazioni",
+  earlierDonations: "di cui senza data, già contate",
   afterAwards: "Benemerenze",
   afterDocuments: "Documenti",
   mayDonate: "Può donare",

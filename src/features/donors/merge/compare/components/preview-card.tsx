@@ -29,7 +29,7 @@ interface PreviewCardProps {
 
 /** The record after the merge: its figures, when the person may donate, and what else happens. */
 export function PreviewCard({ preview, other, documents, closesLogin, lostLogin, footer }: PreviewCardProps) {
-  const { record, donations, awards, newlyDue } = preview;
+  const { record, donations, earlier, awards, newlyDue } = preview;
   return (
     <Card title={texts.after} footer={footer}>
       <div className={tw`grid gap-4`}>
@@ -45,6 +45,7 @@ export function PreviewCard({ preview, other, documents, closesLogin, lostLogin,
         </div>
         <dl className={tw`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2`}>
           <Total label={texts.afterDonations}>{donations}</Total>
+          {earlier > 0 && <Total label={texts.earlierDonations}>{earlier}</Total>}
           <Total label={texts.afterAwards}>{awards}</Total>
           <Total label={texts.afterDocuments}>{documents}</Total>
           <dt className={tw`text-muted`}>{texts.mayDonate}</dt>
