@@ -79,6 +79,9 @@ it("suspended wins over active, the longer suspension over the shorter, and deat
   expect(winningStatus(until("a", null), until("b", "2027-01-01"))._id).toBe("a");
   expect(winningStatus(record("a", { status: "dead" }), until("b", null))._id).toBe("a");
   expect(winningStatus(record("a", { status: "inactive" }), record("b"))._id).toBe("b");
+  for (const status of ["lockedOut", "unheardOf"])
+    expect(winningStatus(record("a", { status }), record("b"))._id, status).toBe("a");
+  expect(winningStatus(record("a", { status: "unheardOf" }), until("b", "2026-12-01"))._id).toBe("b");
   const merged = mergeRecords(active, until("b", "2026-12-01"), {});
   expect([merged._id, merged.status, merged.suspended, merged.suspension?.until]).toEqual([
     "a",

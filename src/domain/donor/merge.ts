@@ -152,14 +152,15 @@ export function compareUnits(one: Dated<MergedRecord>, other: Dated<MergedRecord
   });
 }
 
-/** The statuses in the order in which they win: death and every suspension win over active, always. */
-const STATUS_ORDER: readonly Status[] = [
+/** The statuses in the order in which they win: death, suspensions, one that isn't known (null), a lock, then active. */
+const STATUS_ORDER: readonly (Status | null)[] = [
   "dead",
   "permanentlySuspended",
   "suspended",
   "temporarilySuspended",
-  "active",
+  null,
   "lockedOut",
+  "active",
   "passwordExpired",
   "inactive",
   "verified",
@@ -168,10 +169,7 @@ const STATUS_ORDER: readonly Status[] = [
   "staged",
 ];
 
-const rankOf = ({ status }: MergedRecord): number => {
-  const known = presentStatus(status).status;
-  return known ? STATUS_ORDER.indexOf(known) : STATUS_ORDER.length;
-};
+const rankOf = ({ status }: MergedRecord): number => STATUS_ORDER.indexOf(presentStatus(status).status);
 const FAR = "9999-12-31";
 
 /** @returns the record whose status, with its suspension, the merged record has: of two suspensions the longer one */

@@ -32,13 +32,18 @@ const HIDDEN: ReadonlySet<number> = new Set([...UNSEEN_STATUSES, 401]);
 /**
  * Reads a person's answers.
  * @param userId null requests nothing
- * @returns `answers`: null if they aren't known; `failure`: the state of a failed read
+ * @returns `answers`: null if they aren't known; `pending`: whether they are still being read; `failure`: the state of a failed
+ * read
  */
 export function useConsentsRead(userId: string | null) {
   const query = userId ? { path: endpoints.registration(userId), schema: optionalConsents, part: "consents" } : null;
   const state = useFeatureQuery("consents", query, { background: true, optional: HIDDEN });
   const answers: Answers | null = state.status === "ready" ? state.data : null;
-  return { answers, failure: state.status === "error" ? state : null };
+  return {
+    answers,
+    pending: userId !== null && state.status === "loading",
+    failure: state.status === "error" ? state : null,
+  };
 }
 
 const NO_ANSWERS: Answers = [];

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";
+import { useFeature } from "../../../api/react/use-feature";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { Button } from "../../../ui/buttons/button";
 import { hrefFor } from "../../../domain/routes";
@@ -15,7 +16,7 @@ import { useDonorCalls } from "../../../shared/donor/save-donor";
 import { OthersLine } from "../../../shared/presence";
 import { goBack, saveOutcome } from "../../../shared/record-form";
 import { DonorForm } from "./donor-form";
-import { GoneNotice } from "./gone-notice";
+import { GoneNotice, MergedNotice } from "./gone-notice";
 import { bodyOf } from "../../../domain/fields/own-fields";
 import { returnToList } from "../../../shared/lists/opened-row";
 import { useCreateDonor } from "./requests/create-donor";
@@ -103,6 +104,7 @@ function DonorEditForm({ id, donor, now, unavailable }: DonorEditFormProps) {
   const openedFrom = useEntryText(OPENED_FROM);
   const leave = () => goBack(area, openedFrom === id, hrefFor("donorDetails", { id }));
   const name = registryName(donor);
+  const survivor = useFeature("merge") && now._id !== id ? now._id : null;
   const lead = [name || uiTexts.noName, donor.cardNumber && texts.card(donor.cardNumber)].filter(Boolean).join(", ");
   return (
     <div className={tw`grid gap-4`}>
@@ -117,13 +119,19 @@ function DonorEditForm({ id, donor, now, unavailable }: DonorEditFormProps) {
         title={texts.editTitle}
         recordName={lead}
         record={{ donor }}
-        now={{ donor: now }}
+        now={{ donor: survivor ? donor : now }}
         onSaved={(_saved, afterSave) => {
           if (afterSave === "stay") return;
           if (afterSave === "next" && neighbours?.next) neighbours.next();
           else leave();
         }}
-        notices={unavailable && <GoneNotice id={id} forbidden={unavailable === "forbidden"} />}
+        notices={
+          unavailable ? (
+            <GoneNotice id={id} forbidden={unavailable === "forbidden"} />
+          ) : (
+            survivor && <MergedNotice id={id} survivor={survivor} />
+          )
+        }
         otherSave={
           neighbours?.next
             ? { afterSave: "next", label: texts.saveAndNext }

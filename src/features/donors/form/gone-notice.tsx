@@ -7,7 +7,10 @@ import { Button } from "../../../ui/buttons/button";
 import { copyText } from "../../../ui/browser/copy-text";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
+import { hrefFor } from "../../../domain/routes";
+import { addressOf } from "../../../shared/navigation";
 import { useGoneRecord } from "../details";
+import { useFollowMerge } from "../merge";
 import { noticeClass } from "../../../shared/record-form";
 import { DONOR_FORM_FIELDS } from "./donor-form-fields";
 import { texts } from "./texts";
@@ -32,6 +35,46 @@ export function GoneNotice({ id, forbidden }: GoneNoticeProps) {
         ) : (
           <Deleted id={id} />
         )}
+      </FocusFallback>
+    </div>
+  );
+}
+
+interface MergedNoticeProps {
+  id: string;
+  /** Id of the record that has become one with the edited one. */
+  survivor: string;
+}
+
+/** For a record that has been merged into another one: goes to that one, or says so if the user has typed something. */
+export function MergedNotice({ id, survivor }: MergedNoticeProps) {
+  const { isDirty } = useFormContext<FormValues>().formState;
+  const toast = useToast();
+  const routeOf = (to: string) => hrefFor("donorEdit", { id: to });
+  useFollowMerge(id, isDirty ? null : survivor, routeOf, () => toast.info(texts.gone.followed));
+  return isDirty && <MergedBanner route={routeOf(survivor)} />;
+}
+
+function MergedBanner({ route }: { route: string }) {
+  const box = useToastIfOutOfView(texts.gone.merged);
+  return (
+    <div ref={box} className={noticeClass}>
+      <FocusFallback>
+        <Banner
+          tone="danger"
+          live
+          title={texts.gone.merged}
+          actions={
+            <>
+              <CopyButton />
+              <Button small href={addressOf(route)}>
+                {texts.gone.openMerged}
+              </Button>
+            </>
+          }
+        >
+          {texts.gone.mergedHint}
+        </Banner>
       </FocusFallback>
     </div>
   );

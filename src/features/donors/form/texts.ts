@@ -20,6 +20,10 @@ export const texts = {
     copied: "Copiato",
     notCopied: "Il browser non permette di copiare: seleziona il testo nei campi.",
     restore: "Ripristina la scheda",
+    merged: "Questa scheda è stata unita a un’altra mentre scrivi",
+    mergedHint: "Quello che hai scritto resta qui: copialo, e salvalo nella scheda che resta.",
+    openMerged: "Apri la scheda che resta",
+    followed: "Quella scheda è unita a questa",
     /** Scrolls to the notice. */
     show: "Vedi",
   },

@@ -56,6 +56,6 @@ checkAnswer(
 checkAnswer(
   "listDuplicates",
   pairIdsAnswer,
-  { pairs: [{ _id: "d1.d2", donors: [{ _id: "d1" }], elsewhere: "Lodi" }] },
-  { refused: ["pairs"] },
+  { pairs: [{ _id: "d1.d2", donors: [{ _id: "d1" }], elsewhere: "Lodi" }], total: 101 },
+  { refused: ["pairs"], asSent: ({ pairs, total }) => ({ pairs, total }) },
 );

@@ -14,6 +14,7 @@ interface Donor {
   birthday: string;
   area: string;
   mobile: string | null;
+  email: string | null;
   street: string | null;
 }
 let scene: RenderedPage;
@@ -81,6 +82,57 @@ it("a record that refuses calls is said before the merge", async () => {
   await userEvent.click(mergeButton());
   await expect.poll(scene.text).toContain(texts.done(""));
   expect(await scene.callAs("admin", "/donors/d7/calls")).toMatchObject({ refused: true });
+});
+
+it("after two records that weren't a possible duplicate, the merged record opens, not another pair", async () => {
+  await open({}, { lastName: "Zanotti", birthday: "1961-02-03" });
+  const { firstName, lastName, birthday, area } = await donor("d9");
+  await scene.callAs("admin", "/donors", { method: "POST", body: { firstName, lastName, birthday, area } });
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+  await userEvent.click(mergeButton());
+  await expect.poll(() => location.hash).toContain("/donors/details/");
+});
+
+it.each([
+  [
+    "the answers to the consents can't be read",
+    "/registration/",
+    () => Response.json({ success: false }, { status: 500 }),
+  ],
+  ["a donation wasn't received", "/donations", () => Response.json({ success: true, donations: [], total: 1 })],
+] as const)("nothing is merged while %s", async (_, path, answer) => {
+  await open({ answer: ({ method, url }) => (method === "GET" && url.includes(path) ? answer() : undefined) });
+  await expect.poll(scene.text).toContain(texts.partsFailed);
+  expect(mergeButton().getAttribute("aria-disabled")).toBe("true");
+});
+
+it("two suspensions that end on different days are shown, with the day", async () => {
+  const until = ["2099-03-08", "2099-05-20"];
+  await open({
+    async answer(request, mock) {
+      if (!request.url.includes("/duplicates/")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { pair: { donors: object[] } };
+      body.pair.donors = body.pair.donors.map((found, at) => ({
+        ...found,
+        status: "temporarilySuspended",
+        suspension: { from: "2026-01-10", until: until[at], reason: "Viaggio" },
+      }));
+      return Response.json(body);
+    },
+  });
+  expect(scene.text()).toContain("fino all’8 Mar 2099");
+  expect(scene.text()).toContain("fino al 20 Mag 2099");
+});
+
+it("who signs in with an address that isn't kept, is said before the merge", async () => {
+  await open({}, { email: "nuova@example.org" });
+  const address = (await donor("d7")).email!;
+  const choose = (email: string) =>
+    userEvent.click(radios("email").find((radio) => radio.closest("label")!.textContent.includes(email))!);
+  await choose(address);
+  expect(scene.text()).not.toContain(texts.lostLogin(address));
+  await choose("nuova@example.org");
+  await expect.poll(scene.text).toContain(texts.lostLogin(address));
 });
 
 it("two different codes block the merge, with the reason", async () => {

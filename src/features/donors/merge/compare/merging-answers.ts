@@ -99,8 +99,18 @@ export const separatingAnswer: Reader<
 
 export const separatingQuery = (mergeId: string) => ({ path: endpoints.merge(mergeId), schema: separatingAnswer });
 
-/** Reads the ids of the open pairs, to go from one to the next. */
-export const pairIdsAnswer = list(
+const pairIds = list(
   "pairs",
   record({ _id: identity, donors: items(record({ _id: identity })), elsewhere: text(null) }),
 );
+const oneTotal = record({ total: count(null) });
+
+/** Reads the ids of the open pairs, to go from one to the next. `total`: of all open pairs, also those that weren't received. */
+export const pairIdsAnswer: Reader<
+  Read<typeof pairIds> & { total: number },
+  (typeof pairIds)["input"] & NonNullable<(typeof oneTotal)["input"]>
+> = (body, path, note) => {
+  const read = pairIds(body, path, note);
+  const sent = isRecord(body) ? oneTotal(body, path, note) : null;
+  return { ...read, total: Math.max(sent?.total ?? 0, read.received) };
+};

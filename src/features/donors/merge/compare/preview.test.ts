@@ -18,10 +18,15 @@ const record = (_id: string, change: Partial<DonorRecord> = {}): DonorRecord => 
 const given = (key: string, ...days: string[]): Donation[] =>
   days.map((date, at) => ({ _id: `${key}${at}`, version: 1, type: 1, date, place: "Lodi" }));
 const today = "2026-11-20";
-const preview = (own: Donation[], others: Donation[], awards: Award[] = []) =>
+const preview = (
+  own: Donation[],
+  others: Donation[],
+  awards: Award[] = [],
+  earlier: readonly [number, number] = [0, 0],
+) =>
   previewOf({
-    survivor: record("a"),
-    other: record("b"),
+    survivor: record("a", { donationsNumber: own.length + earlier[0] }),
+    other: record("b", { donationsNumber: others.length + earlier[1] }),
     choices: {},
     donations: joinDonations(own, others),
     awards: joinAwards(awards, []),
@@ -39,6 +44,15 @@ it("the next donation follows from the donations of both", () => {
   expect(donations).toBe(2);
   expect(merged.lastDonationDate).toBe("2026-11-15");
   expect(answer).toMatchObject({ answer: "from", date: "2027-02-13" });
+});
+
+it("donations that a record only counts stay counted", () => {
+  const {
+    donations,
+    earlier,
+    record: merged,
+  } = preview(given("a", "2026-01-10"), given("b", "2026-01-10"), [], [10, 20]);
+  expect([donations, earlier, merged.donationsNumber]).toEqual([31, 30, 31]);
 });
 
 it("an award that only both together have earned becomes due, and one that was due before isn't new", () => {

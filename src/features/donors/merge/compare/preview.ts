@@ -25,6 +25,8 @@ interface PreviewFacts {
 export interface Preview {
   record: DonorRecord;
   donations: number | null;
+  /** How many of them the records only count, from before the donations that are listed. */
+  earlier: number;
   awards: number | null;
   /** Whether and when the person may give whole blood; null while unknown. */
   answer: MayDonate | null;
@@ -36,6 +38,12 @@ export interface Preview {
 export function previewOf(facts: PreviewFacts): Preview {
   const { survivor, other, choices, donations, awards, rules, awardSettings, today } = facts;
   const { changed: _, ...merged } = mergeRecords<DatedDonor>(survivor, other, choices);
+  const partOf = <T>(joined: readonly Joined<T>[], own: boolean) =>
+    joined.flatMap(({ item, own: isOwn, same }) => (isOwn === own ? [item] : own || !same ? [] : [same]));
+  const earlierOf = (donor: DonorRecord, recorded: number) => Math.max((donor.donationsNumber ?? 0) - recorded, 0);
+  const earlier = donations
+    ? earlierOf(survivor, partOf(donations, true).length) + earlierOf(other, partOf(donations, false).length)
+    : 0;
   const given = donations?.map(({ item }) => item) ?? null;
   const last = given?.reduce<Donation | null>(
     (newest, donation) => (donation.date !== null && donation.date > (newest?.date ?? "") ? donation : newest),
@@ -46,7 +54,7 @@ export function previewOf(facts: PreviewFacts): Preview {
     // the server's answer is about one record
     nextDonation: null,
     ...(given && {
-      donationsNumber: given.length,
+      donationsNumber: given.length + earlier,
       lastDonationDate: last?.date ?? null,
       lastDonationType: last?.type ?? null,
     }),
@@ -57,8 +65,6 @@ export function previewOf(facts: PreviewFacts): Preview {
     const counted = countedDays(days, { sex: donor.gender, birthday: donor.birthday }, awardSettings);
     return tiersDue(earnedTiers(counted, tiersFor(awardSettings.tiers, donor.gender)), had).map(({ name }) => name);
   };
-  const partOf = <T>(joined: readonly Joined<T>[], own: boolean) =>
-    joined.flatMap(({ item, own: isOwn, same }) => (isOwn === own ? [item] : own || !same ? [] : [same]));
   const before =
     donations && awards
       ? [
@@ -68,7 +74,8 @@ export function previewOf(facts: PreviewFacts): Preview {
       : [];
   return {
     record,
-    donations: given?.length ?? null,
+    donations: given ? given.length + earlier : null,
+    earlier,
     awards: delivered?.length ?? null,
     answer: given ? mayDonate(record, given, today, { rules }) : null,
     newlyDue:

@@ -1,3 +1,4 @@
+import { withPreposition } from "../../../../domain/dates/with-preposition";
 import type { MergeUnitName, PresetReason } from "../../../../domain/donor/merge";
 import { uiTexts } from "../../../../ui/texts";
 
@@ -48,7 +49,8 @@ export const texts = {
   } satisfies Record<NonNullable<PresetReason>, string>,
   onlyHere: "c’è solo qui",
   status: "Stato",
-  statusWins: "Lo stato più prudente vince sempre",
+  statusWins: "Vince, nell’ordine: deceduto, sospeso (fino a più tardi), bloccato, attivo",
+  statusUntil: (status: string, day: string) => `${status}, fino ${withPreposition("al", day)}`,
   empty: "vuoto",
   equal: (count: number) => (count === 1 ? "1 campo uguale" : `${count} campi uguali`),
   donations: (count: string) => `${count} donazioni`,
@@ -81,9 +83,11 @@ export const texts = {
   historyOf: (own: number, others: number) => `${own} e ${others} voci, in ordine di data, con la scheda di ciascuna.`,
   after: "Dopo l’unione",
   afterDonations: "Donazioni",
+  earlierDonations: "di cui senza data, già contate",
   afterAwards: "Benemerenze",
   afterDocuments: "Documenti",
-  mayDonate: "Può donare dal",
+  mayDonate: "Può donare",
+  fromDay: (day: string) => withPreposition("dal", day),
   today: "oggi",
   toBeJudged: "da valutare",
   never: "non ora",
@@ -91,6 +95,7 @@ export const texts = {
   closes: (card: string) => `La scheda ${card} si chiude: chi la cerca arriva qui, il suo numero non si riusa.`,
   oneLogin: (email: string) =>
     `Si entra con ${email}. Chi usava l’altro indirizzo esce, e lo viene a sapere per e-mail.`,
+  lostLogin: (email: string) => `Chi entra con ${email} esce: con quell’indirizzo non si entra più.`,
   reversible: "Si può separare di nuovo, quando vuoi, dalla Storia.",
   merge,
   merging: "Unisco…",

@@ -30,15 +30,19 @@ export function useJoinedParts(
   const today = useToday();
   const donations = [useDonations(survivor._id), useDonations(other._id)] as const;
   const awards = [useAwards(survivor._id), useAwards(other._id)] as const;
-  const [own, others] = [useConsentsRead(survivor._id).answers, useConsentsRead(other._id).answers];
+  const consents = [useConsentsRead(survivor._id), useConsentsRead(other._id)] as const;
+  const [own, others] = [consents[0].answers, consents[1].answers];
   const hasConsents = useFeature("consents");
   const { rules } = useRules();
   const awardSettings = useSection(awardSettingsAnswer)?.values ?? null;
   const reads = [...donations, ...awards];
   const [one, two] = donations;
   const [first, second] = awards;
+  // donations that weren't received, or can't be read
+  const unseen = donations.filter((read) => read.status === "ready" && read.data.others > 0);
+  const failures = [...reads, ...consents.map(({ failure }) => failure)].filter((read) => read?.status === "error");
   const joinedDonations =
-    one.status === "ready" && two.status === "ready" && one.data.others + two.data.others === 0
+    one.status === "ready" && two.status === "ready" && unseen.length === 0
       ? joinDonations(one.data.donations, two.data.donations)
       : null;
   const joinedAwards =
@@ -47,9 +51,12 @@ export function useJoinedParts(
     donations: joinedDonations,
     awards: joinedAwards,
     consents: hasConsents && own && others ? { own, others, merged: mergeConsents(own, others) } : null,
-    loading: reads.some(({ status }) => status === "loading") || rules === undefined,
-    failed: reads.some(({ status }) => status === "error"),
-    retry: () => reads.forEach((read) => void (read.status === "error" && read.retry())),
+    loading:
+      reads.some(({ status }) => status === "loading") ||
+      consents.some(({ pending }) => pending) ||
+      rules === undefined,
+    failed: failures.length + unseen.length > 0,
+    retry: () => [...failures, ...unseen].forEach((read) => read && "retry" in read && read.retry()),
     preview: previewOf({
       survivor,
       other,
@@ -90,8 +97,8 @@ export function useQueue(one: string, two: string): Queue {
   const at = pairs.findIndex(({ id, other }) => (id === one && other === two) || (id === two && other === one));
   return {
     place: at < 0 ? null : at + 1,
-    total: pairs.length,
+    total: pairs.length + (state.status === "ready" ? state.data.total - state.data.received : 0),
     previous: at < 0 ? null : (pairs[at - 1] ?? null),
-    following: pairs.slice(at + 1),
+    following: at < 0 ? [] : pairs.slice(at + 1),
   };
 }

@@ -22,7 +22,7 @@ export const texts = {
   since: "Cambiato dopo l’unione",
   sinceHint: "Di chi è? Se non scegli, resta qui.",
   here: "Resta qui",
-  there: (card: string) => `Va alla ${card}`,
+  there: (card: string) => `Va alla scheda ${card}`,
   donation: (type: string, day: string | null) => (day ? `${type} ${withPreposition("del", day)}` : type),
   award: (name: string) => `Benemerenza ${name}`,
   call: (day: string | null, refused: boolean) =>

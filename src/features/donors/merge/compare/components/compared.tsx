@@ -68,6 +68,10 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
   const mayMerge = mayDecide && blocked.length === 0 && !incomplete && !hasChanged;
   const recordOf = (id: string) => merging.records.find(({ _id }) => _id === id);
 
+  const signingIn = donors.filter(({ _id }) => recordOf(_id)?.signsIn);
+  const address = signingIn.length === 1 ? (signingIn[0]?.email ?? null) : null;
+  const lostLogin = address?.toLowerCase() === preview.record.email?.toLowerCase() ? null : address;
+
   /** @param record id of the record to open after the last pair @param gone id of a record that doesn't exist any more */
   const goOn = (record: string | null, gone: string | null) => {
     const next = queue.following.find((following) => following.id !== gone && following.other !== gone);
@@ -175,7 +179,7 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
               survivorId={survivorId}
               units={units}
               choices={choices}
-              statusOf={survivor.status === other.status ? null : winningStatus(survivor, other)._id}
+              statusOf={hasSameStatus(survivor, other) ? null : winningStatus(survivor, other)._id}
               onKeep={setSurvivorId}
               onChoose={({ name: unit }, id) => setChoices({ ...choices, [unit]: id })}
             />
@@ -191,7 +195,8 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
               preview={preview}
               other={other}
               documents={sum(recordOf(survivor._id)?.documents, recordOf(other._id)?.documents)}
-              closesLogin={[survivor, other].every(({ _id }) => recordOf(_id)?.signsIn)}
+              closesLogin={signingIn.length === 2}
+              lostLogin={lostLogin}
               footer={
                 <div className={tw`grid w-full gap-2 narrow:hidden`}>
                   {mergeButton}
@@ -213,6 +218,9 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
     </div>
   );
 }
+
+const hasSameStatus = (one: DatedDonor, other: DatedDonor): boolean =>
+  one.status === other.status && (one.suspension?.until ?? null) === (other.suspension?.until ?? null);
 
 const sum = (one: number | null | undefined, other: number | null | undefined): number | null =>
   one === null || one === undefined || other === null || other === undefined ? null : one + other;

@@ -1,6 +1,7 @@
 import { useId, type KeyboardEvent } from "react";
 import type { ComparedUnit, MergeChoices } from "../../../../../domain/donor/merge";
 import { presentStatus } from "../../../../../domain/donor/status";
+import { formatShortDate } from "../../../../../domain/format";
 import { Card } from "../../../../../ui/display/card";
 import { cx, tw } from "../../../../../ui/tw";
 import type { DatedDonor } from "../preview";
@@ -69,13 +70,7 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
           />
         ))}
         {statusOf && (
-          <PlainRow
-            label={texts.status}
-            donors={donors}
-            kept={statusOf}
-            note={texts.statusWins}
-            valueOf={({ status }) => presentStatus(status).label}
-          />
+          <PlainRow label={texts.status} donors={donors} kept={statusOf} note={texts.statusWins} valueOf={statusText} />
         )}
       </div>
       {equal.length > 0 && (
@@ -93,6 +88,11 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
       )}
     </Card>
   );
+}
+
+function statusText({ status, suspension }: DatedDonor): string {
+  const { label } = presentStatus(status);
+  return suspension?.until ? texts.statusUntil(label, formatShortDate(suspension.until)) : label;
 }
 
 /** Up and down go to the next field; left and right choose, as in every group of radios. */

@@ -21,13 +21,15 @@ interface PreviewCardProps {
   documents: number | null;
   /** Whether both people can sign in, so that one login is closed. */
   closesLogin: boolean;
+  /** The address of the only record that signs in, if it isn't kept. */
+  lostLogin: string | null;
   /** The button, which phones show in a bar. */
   footer: ReactNode;
 }
 
 /** The record after the merge: its figures, when the person may donate, and what else happens. */
-export function PreviewCard({ preview, other, documents, closesLogin, footer }: PreviewCardProps) {
-  const { record, donations, awards, newlyDue } = preview;
+export function PreviewCard({ preview, other, documents, closesLogin, lostLogin, footer }: PreviewCardProps) {
+  const { record, donations, earlier, awards, newlyDue } = preview;
   return (
     <Card title={texts.after} footer={footer}>
       <div className={tw`grid gap-4`}>
@@ -43,6 +45,7 @@ export function PreviewCard({ preview, other, documents, closesLogin, footer }: 
         </div>
         <dl className={tw`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2`}>
           <Total label={texts.afterDonations}>{donations}</Total>
+          {earlier > 0 && <Total label={texts.earlierDonations}>{earlier}</Total>}
           <Total label={texts.afterAwards}>{awards}</Total>
           <Total label={texts.afterDocuments}>{documents}</Total>
           <dt className={tw`text-muted`}>{texts.mayDonate}</dt>
@@ -52,6 +55,7 @@ export function PreviewCard({ preview, other, documents, closesLogin, footer }: 
           {newlyDue && newlyDue.length > 0 && <Meaning icon={Award}>{texts.newDue(joinWithAnd(newlyDue))}</Meaning>}
           <Meaning icon={Archive}>{texts.closes(cardOf(other))}</Meaning>
           {closesLogin && record.email && <Meaning icon={LogIn}>{texts.oneLogin(record.email)}</Meaning>}
+          {lostLogin && <Meaning icon={LogIn}>{texts.lostLogin(lostLogin)}</Meaning>}
           <Meaning icon={Undo2}>{texts.reversible}</Meaning>
         </ul>
       </div>
@@ -71,7 +75,7 @@ const Total = ({ label, children }: { label: string; children: number | null }) 
 function answerText({ answer }: Preview): string {
   if (!answer) return uiTexts.notKnown;
   if (answer.answer === "yes") return texts.today;
-  if (answer.answer === "from") return formatShortDate(answer.date);
+  if (answer.answer === "from") return texts.fromDay(formatShortDate(answer.date));
   return answer.answer === "toBeJudged" ? texts.toBeJudged : texts.never;
 }
 
