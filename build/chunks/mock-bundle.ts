@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
-import { TARGET } from "../esbuild-plugins.ts";
+import { BUNDLING, OUTPUT } from "./bundling.ts";
 
 /** A static import in esbuild's minified output. */
 const STATIC = /(?:from|import)\s*"(\.[^"]+)"/g;
@@ -15,21 +15,9 @@ export async function bundleMock(folder: string): Promise<void> {
   const entry = resolve(folder, "mocks.js");
   const first = staticFiles(entry);
   const old = readdirSync(join(folder, "chunks")).filter((name) => name.startsWith("mocks-"));
-  const bundle = await rolldown({
-    input: { mocks: entry },
-    preserveEntrySignatures: "allow-extension",
-    treeshake: { moduleSideEffects: true },
-    platform: "browser",
-    // no warning about a slow build, which would fail it on a busy machine
-    checks: { bundlerTimings: false },
-    onLog(level, log) {
-      if (level === "warn") throw new Error(log.message);
-    },
-  });
+  const bundle = await rolldown({ input: { mocks: entry }, ...BUNDLING });
   const { output } = await bundle.generate({
-    format: "esm",
-    minify: { compress: { target: TARGET }, mangle: true, codegen: { removeWhitespace: true } },
-    comments: false,
+    ...OUTPUT,
     entryFileNames: "[name].js",
     chunkFileNames: "chunks/mocks-[hash:7].js",
     codeSplitting: {

@@ -3,8 +3,8 @@ import { rmSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { rolldown, type OutputChunk, type PreRenderedChunk } from "rolldown";
+import { BUNDLING, OUTPUT } from "./bundling.ts";
 import { chunkGroups, GROUPS } from "./chunk-groups.ts";
-import { TARGET } from "../esbuild-plugins.ts";
 import { lazyClassesPlugin } from "../classes/lazy-classes.ts";
 import { withoutArrayFrom } from "../libraries/without-array-from.ts";
 import { moduleGraph } from "./module-graph.ts";
@@ -42,21 +42,11 @@ export async function secondPass(folder: string, first: Metafile): Promise<{ chu
 
   const bundle = await rolldown({
     input: Object.fromEntries(entries.map((file) => [basename(file, ".js"), resolve(file)])),
-    // entry chunks may have more exports, so that they need no second file
-    preserveEntrySignatures: "allow-extension",
-    treeshake: { moduleSideEffects: true },
-    platform: "browser",
+    ...BUNDLING,
     plugins: [lazyClasses, withoutArrayFrom()],
-    // no warning about a slow build, which would fail it on a busy machine
-    checks: { bundlerTimings: false },
-    onLog(level, log) {
-      if (level === "warn") throw new Error(log.message);
-    },
   });
   const { output } = await bundle.generate({
-    format: "esm",
-    minify: { compress: { target: TARGET }, mangle: true, codegen: { removeWhitespace: true } },
-    comments: false,
+    ...OUTPUT,
     entryFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:7].js`,
     chunkFileNames: (chunk) => `chunks/${nameOf(chunk)}-[hash:7].js`,
     codeSplitting: {
