@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright";
+import { startTrace, TASK, type TraceEvent } from "./trace.ts";
 
 export interface Trace {
   /** Milliseconds from the navigation to ten visible rows of a table, in the page or in the back office. */
@@ -9,16 +10,6 @@ export interface Trace {
   longest: number;
   /** Milliseconds of the page's thread until then, without nested parts. Scripts are counted by file. */
   parts: Record<string, number>;
-}
-
-interface TraceEvent {
-  name: string;
-  ph: string;
-  pid: number;
-  tid: number;
-  ts: number;
-  dur?: number;
-  args?: { data?: { url?: string; fileName?: string }; fileName?: string };
 }
 
 const PARTS: Record<string, string> = {
@@ -46,7 +37,6 @@ const PARTS: Record<string, string> = {
   FireIdleCallback: "script",
   EventDispatch: "script",
 };
-const TASK = "ThreadControllerImpl::RunTask";
 
 /**
  * Opens an address and traces the page's thread until the rows are shown.
@@ -54,22 +44,13 @@ const TASK = "ThreadControllerImpl::RunTask";
  * @param onRows called when they are shown
  */
 export async function traceStart(cdp: CDPSession, page: Page, address: string, onRows: () => void): Promise<Trace> {
-  const events: TraceEvent[] = [];
-  const collect = ({ value }: { value: object[] }) => {
-    for (const event of value as TraceEvent[])
-      if (event.name === TASK || event.name in PARTS || event.name.startsWith("gds")) events.push(event);
-  };
   await page.goto("about:blank");
-  cdp.on("Tracing.dataCollected", collect);
-  const done = new Promise((resolve) => cdp.once("Tracing.tracingComplete", resolve));
-  await cdp.send("Tracing.start", {
-    transferMode: "ReportEvents",
-    traceConfig: {
-      recordMode: "recordUntilFull",
-      traceBufferSizeInKb: 400_000,
-      includedCategories: ["toplevel", "blink.user_timing", "devtools.timeline", "v8"],
-    },
-  });
+  const categories = ["devtools.timeline", "v8"];
+  const stop = await startTrace(
+    cdp,
+    categories,
+    ({ name }) => name === TASK || name in PARTS || name.startsWith("gds"),
+  );
   await cdp.send("Profiler.enable");
   await cdp.send("Profiler.setSamplingInterval", { interval: 500 });
   await cdp.send("Profiler.start");
@@ -80,9 +61,7 @@ export async function traceStart(cdp: CDPSession, page: Page, address: string, o
   const time = await page.evaluate(() => (globalThis as unknown as { gdsRows: Promise<number> }).gdsRows);
   onRows();
   const { profile } = await cdp.send("Profiler.stop");
-  await cdp.send("Tracing.end");
-  await done;
-  cdp.off("Tracing.dataCollected", collect);
+  const events = await stop();
   const end = events.find(({ name }) => name === "gds rows");
   if (!end) throw new Error("the trace lacks the rows");
   const until = events.filter(({ pid, tid, ts, dur }) => pid === end.pid && tid === end.tid && ts < end.ts && dur);
@@ -112,7 +91,7 @@ function markRows(): void {
 }
 
 /** @returns milliseconds of each part, without the parts that are nested in it */
-function selfTimes(events: TraceEvent[]): Record<string, number> {
+function selfTimes(events: readonly TraceEvent[]): Record<string, number> {
   const times: Record<string, number> = {};
   const open: { end: number; part: string }[] = [];
   for (const { name, ts, dur = 0 } of events.toSorted((a, b) => a.ts - b.ts || (b.dur ?? 0) - (a.dur ?? 0))) {
