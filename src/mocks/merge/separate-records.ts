@@ -220,7 +220,7 @@ function returnLogin(db: Db, { before, merged, accounts }: MergeRecord, current:
   if (merged.email !== other.email || survivor.email === other.email) return;
   const account = db.records.get("account", current._id);
   if (account) db.records.put("account", { ...account, _id: other._id });
-  // whoever has signed in with that address isn't the person of the record that stayed
+  // these sessions were opened with the other record's address
   closeOtherSessions(db, current._id, null);
   if (accounts[0]) db.records.put("account", accounts[0]);
   else db.records.remove("account", current._id);

@@ -2,6 +2,7 @@ import { endpoints } from "../../../api/endpoints";
 import {
   flag,
   identity,
+  instant,
   items,
   list,
   map,
@@ -12,7 +13,6 @@ import {
   text,
   type Read,
 } from "../../../api/readers/read";
-import { instant } from "../../../api/readers/read";
 import { day } from "../../../api/readers/read-day";
 import type { Query } from "../../../api/react/use-query";
 import { isDonationType, type DonationType } from "../../../domain/donation/blood";

@@ -11,7 +11,7 @@ import { isRecord } from "../../../../domain/values";
 export const SHEET_NAMES = ["3x8", "2x7", "3x7", "free"] as const;
 export type SheetName = (typeof SHEET_NAMES)[number];
 
-/** What a printer and its sheets need. It belongs to the device, and contains nothing of donors. */
+/** The settings of the printer and its sheets. They are stored on the device, and contain no data of donors. */
 export interface SheetSettings {
   sheet: SheetName;
   /** The measures that the user typed, for the sheet "free". */
