@@ -1,17 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { held } from "../test-support/held";
 import { fetchAhead } from "./ahead";
 import { countRead } from "./shown";
 
 const tab = { visibilityState: "visible" };
 const job = vi.fn();
-
-/** A promise that the test settles. */
-function held() {
-  let resolve: () => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<void>((...settle) => ([resolve, reject] = settle));
-  return { promise, resolve: () => resolve(), reject: () => reject(new Error("offline")) };
-}
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,16 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { held } from "../test-support/held";
 import { afterScreen, beginScreen, countRead, endScreen } from "./shown";
 
 const element = {};
 const job = vi.fn();
-
-/** A promise that the test settles. */
-function held() {
-  let resolve: () => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
-  const promise = new Promise<void>((...settle) => ([resolve, reject] = settle));
-  return { promise, resolve: () => resolve(), reject: () => reject(new Error("offline")) };
-}
 
 beforeEach(() => {
   vi.useFakeTimers();
