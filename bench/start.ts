@@ -1,11 +1,11 @@
 import { chromium, type Browser, type CDPSession } from "playwright";
-import { build } from "esbuild";
 import { resolve } from "node:path";
 import { startMockServer } from "../src/mocks/server.ts";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
-import { serveBehind, serveScripts, serveTexts, type Host } from "./waits/hosts.ts";
+import { serveBehind, serveScripts, serveTexts } from "./waits/hosts.ts";
 import { slowDown } from "./waits/load.ts";
+import { mockInPage, serveBareRoot } from "./waits/pages.ts";
 import { traceStart, type Trace } from "./waits/start-trace.ts";
 
 /**
@@ -42,32 +42,16 @@ const mock = opened(await startMockServer({ port: 0 }));
 const api = opened(await serveBehind(new URL(mock.apiBase).origin));
 const scripts = opened(await serveScripts("dist"));
 const former = other ? opened(await serveScripts(resolve(other))) : null;
-const bareRoot = await build({
-  stdin: {
-    contents: `import { createElement } from "react"; import { createRoot } from "react-dom/client";
-      createRoot(document.body).render(createElement("table", null, createElement("tbody", null, [..."0123456789"].map((key) => createElement("tr", { key }, createElement("td", null, key))))));`,
-    resolveDir: process.cwd(),
-  },
-  bundle: true,
-  minify: true,
-  format: "esm",
-  define: { "process.env.NODE_ENV": '"production"' },
-  write: false,
-});
-const bare = opened(await serveTexts((path) => (path === "/bare.js" ? (bareRoot.outputFiles[0]?.text ?? null) : null)));
+const TEN_ROWS = `[..."0123456789"].map((key) => createElement("tr", { key }, createElement("td", null, key)))`;
+const bare = opened(await serveBareRoot(`createElement("table", null, createElement("tbody", null, ${TEN_ROWS}))`));
 const html = (script: string, apiBase: string | null) => `<!doctype html><html lang="it"><meta charset="utf-8">
   <title>Pagina</title><script type="module">${script}</script>
   <body>${apiBase ? `<gds-backoffice api-base="${apiBase}"></gds-backoffice>` : ""}</body></html>`;
-/** As the demo does for a signed-in user: the elements and the mock load at the same time. */
-const mockInPage = ({ origin }: Host) => `
-  import { setTransport } from "${origin}/gds-widgets.js";
-  setTransport("${MOCK_API}", import("${origin}/mocks.js").then(({ createInlineMock }) =>
-    createInlineMock({ apiBase: "${MOCK_API}", storage: "memory" })));`;
 const PAGES: Record<string, string> = {
   "/bare": html(`import "${bare.origin}/bare.js"`, null),
   "/server": html(`import "${scripts.origin}/gds-widgets.js"`, `${api.origin}/v2`),
-  "/mock": html(mockInPage(scripts), MOCK_API),
-  ...(former && { "/former": html(mockInPage(former), MOCK_API) }),
+  "/mock": html(mockInPage(scripts, MOCK_API), MOCK_API),
+  ...(former && { "/former": html(mockInPage(former, MOCK_API), MOCK_API) }),
 };
 const pages = opened(await serveTexts((path) => PAGES[path] ?? null));
 

@@ -1,4 +1,3 @@
-import { build } from "esbuild";
 import { resolve } from "node:path";
 import { chromium, type Browser } from "playwright";
 import { startMockServer } from "../src/mocks/server.ts";
@@ -7,6 +6,7 @@ import { requireBuilt } from "../tests/support/built.ts";
 import { WAIT_CASES, type WaitCase } from "./waits/cases.ts";
 import { serveBehind, serveScripts, serveTexts } from "./waits/hosts.ts";
 import { openProfile, type Load, type Slowness, type Target } from "./waits/load.ts";
+import { mockInPage, serveBareRoot } from "./waits/pages.ts";
 
 /**
  * npx tsx bench/waits.ts: counts the sequential responses for which a start waits (`dist/` in Chromium).
@@ -29,34 +29,17 @@ requireBuilt(resolve(dist, "gds-widgets.js"));
 const mock = await startMockServer({ port: 0 });
 const api = await serveBehind(new URL(mock.apiBase).origin);
 const scripts = await serveScripts(dist);
-const bareRoot = await build({
-  stdin: {
-    contents: `import { createElement } from "react";
-      import { createRoot } from "react-dom/client";
-      createRoot(document.body.appendChild(document.createElement("div"))).render(createElement("h1", null, "Ciao"));`,
-    resolveDir: process.cwd(),
-  },
-  bundle: true,
-  minify: true,
-  format: "esm",
-  define: { "process.env.NODE_ENV": '"production"' },
-  write: false,
-});
-const bare = await serveTexts((path) => (path === "/bare.js" ? (bareRoot.outputFiles[0]?.text ?? null) : null));
+const bare = await serveBareRoot(`createElement("h1", null, "Ciao")`);
 const MOCK_API = "https://api.gds.example/v2";
 const MOCK_IN_PAGE = "/mock";
-/** Loads the elements and the mock at the same time, as the demo does for a signed-in user. */
-const mockInPage = `
-  import { setTransport } from "${scripts.origin}/gds-widgets.js";
-  setTransport("${MOCK_API}", import("${scripts.origin}/mocks.js").then(({ createInlineMock }) =>
-    createInlineMock({ apiBase: "${MOCK_API}", storage: "memory" })));`;
 const page = (
   script: string,
   body: string,
 ) => `<!doctype html><html lang="it"><meta charset="utf-8"><title>Pagina</title>
   <script type="module">${script}</script><body>${body}</body></html>`;
 const pages = await serveTexts((path) => {
-  if (path === MOCK_IN_PAGE) return page(mockInPage, `<gds-backoffice api-base="${MOCK_API}"></gds-backoffice>`);
+  if (path === MOCK_IN_PAGE)
+    return page(mockInPage(scripts, MOCK_API), `<gds-backoffice api-base="${MOCK_API}"></gds-backoffice>`);
   if (path === "/bare") return page(`import "${bare.origin}/bare.js"`, "");
   const tag = path.slice(1);
   return page(`import "${scripts.origin}/gds-widgets.js"`, `<${tag} api-base="${api.origin}/v2"></${tag}>`);
