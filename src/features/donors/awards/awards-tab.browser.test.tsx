@@ -85,6 +85,7 @@ it("the button that hands over an award is busy until the list shows it, however
   await vi.advanceTimersByTimeAsync(9_000);
   const button = scene.find("button", texts.handOver);
   expect(button.getAttribute("aria-busy")).toBe("true");
+  expect(page()).not.toContain(texts.due);
   button.click();
   release();
   await expect.poll(page).not.toContain(texts.due);
@@ -179,6 +180,7 @@ async function showSeveral(options: RenderOptions = {}) {
 it("all due awards are handed over at once, and one undo takes them back", async () => {
   const { id, label } = await showSeveral();
   await scene.press("button", label);
+  await expect.poll(() => scene.toasts()).toHaveLength(1);
   await expect.poll(page).not.toContain(texts.due);
   const given = await awards(id);
   expect(given.length).toBeGreaterThan(1);

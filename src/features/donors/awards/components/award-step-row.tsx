@@ -17,7 +17,7 @@ export interface AwardStepRowProps {
   onHandOver?: (name: string) => void;
   /** Whether an award is being handed over, or the list is being read after that. */
   busy: boolean;
-  /** Whether the list is older than a write. */
+  /** Whether the list is older than a write; then no award is called due. */
   outdated: "reread" | "failed" | false;
   /** Reads the list again. */
   onRetry: () => void;
@@ -61,7 +61,7 @@ export function AwardStepRow({ step, onHandOver, busy, outdated, onRetry, onEdit
             )}
           </span>
           <span className={tw`cards:col-start-2 cards:col-span-2 cards:text-label`}>
-            {step.kind === "due" && (outdated === "failed" ? texts.dueUnknown : <b>{texts.due}</b>)}
+            {step.kind === "due" && (outdated === "failed" ? texts.dueUnknown : !outdated && <b>{texts.due}</b>)}
             {step.kind === "unrecorded" && <span className={tw`text-label text-faint`}>{texts.notRecorded}</span>}
             {step.kind === "given" && <GivenOn date={step.given.date} />}
           </span>
