@@ -8,18 +8,6 @@ export interface CardContent {
   name: string;
   /** The labels and values below the name. */
   numbers: readonly (readonly [label: string, value: string])[];
-  /** The association's text for the back, in paragraphs. */
-  text: readonly string[];
-  /** The zone and its contacts, for the back. */
-  contacts: readonly string[];
-}
-
-/** A card's texts, placed. */
-export interface PlacedCard {
-  front: readonly TextLine[];
-  back: readonly TextLine[];
-  /** Whether the back has no room for the whole text. */
-  cut: boolean;
 }
 
 /** In mm. */
@@ -39,17 +27,11 @@ const [, FIRST_LINE = TITLE_SUFFIX, SECOND_LINE = ""] = /^(.*) (di .*)$/.exec(TI
 export const LOGO = { x: MARGIN, y: MARGIN, height: 7 } as const;
 
 /** Sizes of the text, in points. */
-const SIZES = { association: 8, name: 12, label: 6.5, value: 9.5, text: 7 } as const;
+const SIZES = { association: 8, name: 12, label: 6.5, value: 9.5 } as const;
 const heightOf = (size: number) => size * LINE_HEIGHT * POINT;
 
-/** @returns the texts of both sides; null if the front has no room for the name */
-export function placeCard(content: CardContent, measure: Measure): PlacedCard | null {
-  const front = placeFront(content, measure);
-  return front && { front, ...placeBack(content, measure) };
-}
-
-/** Names break, and never shrink. */
-function placeFront({ name, numbers }: CardContent, measure: Measure): TextLine[] | null {
+/** @returns the card's texts, placed: names break, and never shrink; null if there is no room for the name */
+export function placeCard({ name, numbers }: CardContent, measure: Measure): TextLine[] | null {
   const logo = (text: string, bold: boolean, line: number): TextLine => ({
     text,
     bold,
@@ -88,24 +70,4 @@ function placeFront({ name, numbers }: CardContent, measure: Measure): TextLine[
     lines.push({ text, bold: true, size: SIZES.name, x: MARGIN, y });
   });
   return lines;
-}
-
-/** The baselines of the back, and how many lines are between them. */
-const BACK = { top: MARGIN + 2.5, bottom: CARD.height - MARGIN };
-const BACK_LINES = 1 + Math.floor((BACK.bottom - BACK.top) / heightOf(SIZES.text));
-
-/** The association's text is above, the contacts are below. */
-function placeBack({ text, contacts }: CardContent, measure: Measure): Pick<PlacedCard, "back" | "cut"> {
-  const size = SIZES.text;
-  const width = CARD.width - 2 * MARGIN;
-  const broken = (paragraph: string, bold: boolean) =>
-    breakText(paragraph, width, (part) => measure(part, bold, size)).map((part) => ({ text: part, bold }));
-  const whole = text.flatMap((paragraph) => broken(paragraph, false));
-  const below = contacts.flatMap((line, at) => broken(line, at === 0)).slice(0, BACK_LINES / 2);
-  const above = whole.slice(0, BACK_LINES - below.length);
-  const cut = above.length < whole.length;
-  const place = (lines: typeof above, y: number) =>
-    lines.map((line, at): TextLine => ({ ...line, size, x: MARGIN, y: y + at * heightOf(size) }));
-  const lines = above.map((line, at) => (cut && at === above.length - 1 ? { ...line, text: `${line.text}…` } : line));
-  return { back: [...place(lines, BACK.top), ...place(below, BACK.bottom - (below.length - 1) * heightOf(size))], cut };
 }

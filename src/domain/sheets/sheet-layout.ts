@@ -51,17 +51,14 @@ export interface Place {
 /**
  * Returns the place of a label or card. It is computed from its number, not from the place before it, so that no error adds up.
  * @param nth from 0, on all sheets
- * @param back whether it is on the back of the sheet, whose columns are in reverse order
  */
-export function placeOf(sheet: SheetLayout, nth: number, offset: Offset, back = false): Place {
+export function placeOf(sheet: SheetLayout, nth: number, offset: Offset): Place {
   const { columns, width, height, left, top, gapX, gapY } = sheet;
   const at = nth % perSheet(sheet);
-  const x = left + (at % columns) * (width + gapX);
-  const y = top + Math.floor(at / columns) * (height + gapY);
   return {
     page: Math.floor(nth / perSheet(sheet)),
-    x: (back ? A4.width - x - width : x) + offset.x,
-    y: y + offset.y,
+    x: left + (at % columns) * (width + gapX) + offset.x,
+    y: top + Math.floor(at / columns) * (height + gapY) + offset.y,
     width,
     height,
   };

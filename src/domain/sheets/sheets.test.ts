@@ -131,12 +131,6 @@ describe("a sheet", () => {
     expect(placeOf(sheet, 15, { x: -0.5, y: 1 })).toMatchObject({ page: 1, x: 4.65 + 99.1 + 2.5 - 0.5, y: 16.15 });
   });
 
-  it("has backs that lie behind the fronts if the sheet is turned on its long side", () => {
-    const [front, back] = [false, true].map((side) => placeOf(CARD_SHEET, 2, { x: 0, y: 0 }, side));
-    expect(back!.x + front!.x + CARD.width).toBeCloseTo(A4.width, 6);
-    expect(back!.y).toBe(front!.y);
-  });
-
   it("with measures of the user's must fit on the page", () => {
     const sheet = { columns: 2, rows: 5, width: 100, height: 55, left: 5, top: 10, gapX: 0, gapY: 0 };
     expect(sheetProblem(sheet)).toBeNull();
@@ -155,38 +149,26 @@ it("a card's texts stay beside its code, and within the card", () => {
       ["Tessera", "AVIS-BERGAMO-2026-000000742-BIS"],
       ["Gruppo", "0-"],
     ] as const,
-    text: ["Mostra il codice al centro di raccolta: vale come la tessera. ".repeat(3)],
-    contacts: ["Bergamo Centro", "035 555 0100"],
   };
-  const { front, back, cut } = placeCard(content, measure)!;
-  expect(cut).toBe(false);
+  const front = placeCard(content, measure)!;
   const beside = front.filter(({ y }) => y > CODE.y);
   expect(beside.length).toBeGreaterThan(4);
   for (const { text, x, bold, size } of beside) expect(x + measure(text, bold, size)).toBeLessThanOrEqual(CODE.x);
-  for (const { text, x, y, bold, size } of [...front, ...back]) {
+  for (const { text, x, y, bold, size } of front) {
     expect(x + measure(text, bold, size)).toBeLessThanOrEqual(CARD.width);
     expect([y > 3, y < CARD.height - 3]).toEqual([true, true]);
   }
 });
 
-it("a card's name stays below the logo, and the text of its back above the contacts", () => {
-  const content = { name: "Rossi Anna", numbers: [["Tessera", "000742"]] as const, text: [], contacts: [] };
+it("a card's name stays below the logo", () => {
+  const content = { name: "Rossi Anna", numbers: [["Tessera", "000742"]] as const };
   const names = (count: number) =>
     placeCard({ ...content, name: Array(count).fill("Montalbano Colonna").join(" ") }, measure);
   expect(names(6)).toBeNull();
   const top = Math.min(
     ...names(3)!
-      .front.filter(({ size }) => size === 12)
+      .filter(({ size }) => size === 12)
       .map(({ y }) => y),
   );
   expect(top - 0.688 * 12 * (25.4 / 72)).toBeGreaterThan(LOGO.y + LOGO.height);
-
-  const contacts = ["Bergamo Centro", "035 555 0100", "bergamo@example.org"];
-  // the longest text that the settings allow
-  const { back, cut } = placeCard({ ...content, text: ["Mostra il codice. ".repeat(33)], contacts }, measure)!;
-  expect([back.slice(-3).map(({ text }) => text), cut]).toEqual([contacts, false]);
-  const longer = placeCard({ ...content, text: ["Mostra il codice. ".repeat(60)], contacts }, measure)!;
-  expect([longer.cut, longer.back.at(-4)!.text.endsWith("…")]).toEqual([true, true]);
-  for (const placed of [back, longer.back])
-    placed.slice(1).forEach(({ y }, at) => expect(y - placed[at]!.y).toBeGreaterThan(2.9));
 });

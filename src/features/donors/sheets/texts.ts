@@ -122,12 +122,9 @@ export const texts = {
     `È un dato sanitario: si legge su ${counted(given, "tessera", "tessere")}. ${
       others > 0 ? `Per ${donors(others)} non risulta il consenso. ` : ""
     }${unknown > 0 ? `Per ${donors(unknown)} non riusciamo a leggerlo.` : ""}`.trim(),
-  back: "Il retro",
-  backHelp:
-    "Il testo delle tessere e i recapiti della zona. Nel foglio è già specchiato: stampa fronte e retro sul lato lungo.",
   codeHint: "Il codice contiene solo il numero della tessera.",
   how: "Come stamparla",
-  single: "Una pagina per lato",
+  single: "Una pagina per tessera",
   singleHelp: "Per stampanti di tessere",
   sheetOfTen: "Fogli da dieci",
   sheetOfTenHelp: (pages: number) => `A4, ${sheets(pages)}`,
@@ -135,13 +132,9 @@ export const texts = {
     reason === "number"
       ? "Non ha ancora un numero di tessera: si stampa dopo la prima donazione."
       : `Non si stampa: ${omissionReasons[reason][0]}.`,
-  backFailed: "Non riusciamo a leggere il testo delle tessere o i recapiti delle zone: sul retro mancano",
-  longBack: "Il testo delle tessere non entra tutto sul retro: accorcialo nelle impostazioni.",
   tooMany: (most: number) => `Si stampano al massimo ${formatNumber(most)} tessere per volta: seleziona meno donatori.`,
   number: "Tessera",
   bloodGroup: "Gruppo",
-  front: "Davanti",
-  backSide: "Dietro",
   download: "Scarica il PDF",
   downloadCards: (count: number) => `Scarica il PDF di ${counted(count, "tessera", "tessere")}`,
   savedCards: (count: number) => `Il PDF è pronto: ${counted(count, "tessera", "tessere")}.`,

@@ -8,13 +8,11 @@ const donor = (change: Partial<CardDonor> = {}): CardDonor => ({
   firstName: "Anna",
   cardNumber: "000742",
   bloodGroup: "0-",
-  area: "",
   status: "active",
   ...change,
 });
 const measure = (text: string, _bold: boolean, size: number) => text.length * size * 0.5 * (25.4 / 72);
-const cardOf = (change: Partial<CardDonor>, text = "") =>
-  donorCard(donor(change), { group: true, text, zone: undefined }, measure);
+const cardOf = (change: Partial<CardDonor>) => donorCard(donor(change), true, measure);
 
 it("a card has the blood group, unless it is unknown to us", () => {
   expect(cardOf({})).toMatchObject({

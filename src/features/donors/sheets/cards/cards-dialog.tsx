@@ -1,7 +1,6 @@
 import { useId, useMemo, useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
-import { failedReads } from "../../../../api/react/use-feature";
 import { useToday } from "../../../../api/react/use-today";
 import { formatLongDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
@@ -10,12 +9,6 @@ import { CARD_SHEET, sheetCount } from "../../../../domain/sheets/sheet-layout";
 import type { OmittedDonor } from "../../../../domain/sheets/omissions";
 import { MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
 import type { ExportedList } from "../../../../shared/lists/exports/exported-list";
-import { textsAnswer } from "../../../../shared/settings/texts";
-import { useSection, useSettings } from "../../../../shared/settings";
-import { useZones } from "../../../../shared/settings/zones";
-import { Button } from "../../../../ui/buttons/button";
-import { Banner } from "../../../../ui/messages/banner";
-import { uiTexts } from "../../../../ui/texts";
 import { Checkbox, Radio } from "../../../../ui/field/choice";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
@@ -44,21 +37,13 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const author = user ? authorName(user) : "";
   const can = useCan();
   const today = useToday();
-  const cardText = useSection(textsAnswer)?.values.card.text ?? "";
-  const zones = useZones();
-  const backReads = [useSettings(), zones];
-  const backFailed = failedReads(...backReads);
   const name = useId();
   const readsGroup = can("read", "Donor", undefined, "bloodGroup");
   // keeps the selection as it was when the dialog opened
   const [request] = useState(() => donorsRequest(list, CARD_FIELDS, { today, author }));
   // each donor's consent is a request
   const tooMany = request.total === null || request.total > MAX_ROWS;
-  const {
-    state: donorsState,
-    retry,
-    drop,
-  } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(open && !tooMany, request, (donors, session, reading) =>
+  const { state, retry, drop } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(open && !tooMany, request, (donors, session, reading) =>
     readHealthConsents(
       session,
       readsGroup ? donors.filter((donor) => !cardOmission(donor)).map(({ _id }) => _id) : [],
@@ -68,12 +53,8 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const { pendingLabel, close, download } = useDownload(onClose);
   const [settings, changeSettings] = useSheetSettings();
   const [group, setGroup] = useState(true);
-  const [back, setBack] = useState(true);
   const [single, setSingle] = useState(request.total === 1);
 
-  // a card without its back must not be printed by chance
-  const isWaiting = donorsState.status === "ready" && backReads.some(({ status }) => status === "loading");
-  const state = isWaiting ? ({ status: "reading", progress: null } as const) : donorsState;
   const data = state.status === "ready" ? state.data : null;
   const measure = useMemo(() => data?.pdfs.newPdf().measure, [data?.pdfs]);
   const donors = data?.donors ?? [];
@@ -83,16 +64,14 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const omitted: OmittedDonor[] = [];
   for (const donor of donors) {
     if (!measure) break;
-    const zone = zones.status === "ready" ? zones.data.zones.find((one) => one.name === donor.area) : undefined;
     const showsGroup = group && readsGroup && consentOf(donor).kind === "given";
-    const card = donorCard(donor, { group: showsGroup, text: cardText, zone }, measure);
+    const card = donorCard(donor, showsGroup, measure);
     if (typeof card === "string") omitted.push({ reason: card, name: registryName(donor) });
     else {
       cards.push(card);
       holders.push(donor);
     }
   }
-  const hasBack = cards.some((card) => card.back.length > 0);
   const hasGroups = holders.some((donor) => consentOf(donor).kind === "given");
   const [first] = cards;
   const [only] = donors.length === 1 ? donors : [];
@@ -126,7 +105,6 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
                 ...(cards.length > 1 && { filter: request.filterText }),
                 cards,
                 single,
-                backs: back && hasBack,
                 offset: settings.offset,
               },
               making,
@@ -137,21 +115,9 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
       {({ pdfs }) => (
         <>
           {only && omitted[0] ? <p>{texts.noCard(omitted[0].reason)}</p> : <OmittedDonors omitted={omitted} />}
-          {backFailed && (
-            <Banner
-              tone="warn"
-              title={texts.backFailed}
-              actions={
-                <Button loading={backFailed.retrying} onClick={backFailed.onRetry}>
-                  {uiTexts.retry}
-                </Button>
-              }
-            />
-          )}
-          {back && cards.some(({ cut }) => cut) && <p className={tw`text-warn-text`}>{texts.longBack}</p>}
           {first && (
             <>
-              <CardPreview card={first} back={back && hasBack} />
+              <CardPreview card={first} />
               <div className={tw`grid grid-cols-2 items-start gap-6 narrow:grid-cols-[minmax(0,1fr)]`}>
                 <ChoiceGroup legend={texts.content} help={texts.codeHint}>
                   {readsGroup && (
@@ -161,14 +127,6 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
                       checked={group && hasGroups}
                       disabled={!hasGroups}
                       onChange={({ target }) => setGroup(target.checked)}
-                    />
-                  )}
-                  {hasBack && (
-                    <Checkbox
-                      label={texts.back}
-                      help={texts.backHelp}
-                      checked={back}
-                      onChange={({ target }) => setBack(target.checked)}
                     />
                   )}
                 </ChoiceGroup>
