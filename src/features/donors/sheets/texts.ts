@@ -97,10 +97,8 @@ export const texts = {
   page: (page: number, pages: number) => `Foglio ${page} di ${formatNumber(pages)}`,
   previousPage: "Foglio precedente",
   nextPage: "Foglio seguente",
-  place: (place: number) => `Posto ${place}`,
   usedPlace: (place: number) => `${place}, usato`,
   startHere: "si parte da qui",
-  chooseStart: "Da quale posto si parte",
 
   downloadLabels: (count: number) => `Scarica il PDF di ${labels(count)}`,
   scale: "Stampa al 100\u00a0%, senza «Adatta alla pagina».",

@@ -4,26 +4,11 @@ import type { Session } from "../../../api/session/session";
 import type { ExportRequest } from "../../../shared/lists/exports/export-request";
 import { failureText, isExpected } from "../../../shared/lists/exports/export-runner";
 import { isGone } from "../../../ui/loading/is-gone";
-import { failureTexts } from "../../../ui/messages/failure-texts";
 import { ToastContext } from "../../../ui/toast/toast";
 import type * as pdfs from "./pdf/pdfs";
 import { readDonors, type Reading, type ReadDonor, type SheetProgress } from "./read-donors";
 
 export type Pdfs = typeof pdfs;
-
-/** A new release has removed what makes PDFs. */
-class OutdatedError extends Error {
-  override readonly name = "OutdatedError";
-}
-
-async function loadPdfs(): Promise<Pdfs> {
-  const since = performance.now();
-  try {
-    return await import("./pdf/pdfs");
-  } catch (error) {
-    throw isGone(error, since) ? new OutdatedError("The code was removed", { cause: error }) : error;
-  }
-}
 
 export type DonorsState<Data> =
   | { status: "reading"; progress: SheetProgress | null }
@@ -47,6 +32,15 @@ export function useDonors<Field extends string, More>(
   const [state, setState] = useState<DonorsState<Data>>(READING);
   const queue = useContext(ToastContext);
   const [tries, setTries] = useState(0);
+  const loadPdfs = async () => {
+    const since = performance.now();
+    try {
+      return await import("./pdf/pdfs");
+    } catch (error) {
+      if (isGone(error, since)) queue?.outdated();
+      throw error;
+    }
+  };
   const read = useEffectEvent(async (reading: Reading): Promise<Data> => {
     const [found, pdfs] = await Promise.all([readDonors<Field>(session, request, reading), loadPdfs()]);
     return { ...found, pdfs, more: await more(found.donors, session, reading) };
@@ -61,16 +55,12 @@ export function useDonors<Field extends string, More>(
       (data) => show({ status: "ready", data }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
-        if (error instanceof OutdatedError) {
-          queue?.outdated();
-          return show({ status: "failed", message: failureTexts.newVersion });
-        }
         if (!isExpected(error)) console.error(error);
         show({ status: "failed", message: failureText(error) });
       },
     );
     return () => stop.abort();
-  }, [open, tries, queue]);
+  }, [open, tries]);
   const retry = () => {
     setState(READING);
     setTries(tries + 1);

@@ -1,9 +1,8 @@
-import { useId, useRef, useState, type KeyboardEvent } from "react";
+import { useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { A4, perSheet, placeOf, sheetCount, type SheetLayout } from "../../../../domain/sheets/sheet-layout";
 import type { TextLine } from "../../../../domain/sheets/text-block";
 import { IconButton } from "../../../../ui/buttons/icon-button";
-import { useRadioName } from "../../../../ui/field/use-radio-name";
 import { cx, tw } from "../../../../ui/tw";
 import { percent, PlacedText } from "../placed-text";
 import { texts } from "../texts";
@@ -17,29 +16,16 @@ interface SheetPreviewProps {
   onStart: (start: number) => void;
 }
 
-const place = tw`absolute overflow-hidden shadow-[inset_0_0_0_.5px_#d8d0c6] [&:has(:focus-visible)]:[outline:3px_solid_#1d5fc4] [&:has(:focus-visible)]:outline-offset-[-3px]`;
+const place = tw`absolute overflow-hidden shadow-[inset_0_0_0_.5px_#d8d0c6]`;
 const used = tw`grid place-items-center bg-[repeating-linear-gradient(135deg,#f1ece6_0_6px,#fff_6px_12px)] text-[11px] text-[#574f48]`;
 const startMark = tw`pointer-events-none absolute inset-x-0 inset-y-0 border-2 border-[#1d5fc4] text-[11px] leading-none text-[#fff]`;
 
-/** The sheets of labels. On the first, a click or the arrow keys choose the place where printing begins. */
+/** The sheets of labels. A click on the first does what the field of the start does. */
 export function SheetPreview({ sheet, labels, start, onStart }: SheetPreviewProps) {
   const [chosenPage, setPage] = useState(0);
-  const group = useRef<HTMLDivElement>(null);
-  const name = useId();
-  const joinGroup = useRadioName(name);
   const size = perSheet(sheet);
   const pages = Math.max(1, sheetCount(sheet, start, labels.length));
   const page = Math.min(chosenPage, pages - 1);
-  // up and down move by a row; the browser moves by one place
-  const moveByRow = (event: KeyboardEvent) => {
-    const rows = { ArrowUp: -1, ArrowDown: 1 }[event.key];
-    if (rows === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    const next = start + rows * sheet.columns;
-    if (next < 0 || next >= size) return;
-    onStart(next);
-    group.current?.querySelector<HTMLInputElement>(`input[value="${next}"]`)?.focus();
-  };
   return (
     <section aria-label={texts.preview} className={tw`grid min-w-0 content-start gap-2`}>
       <div className={tw`flex items-center gap-1`}>
@@ -65,10 +51,8 @@ export function SheetPreview({ sheet, labels, start, onStart }: SheetPreviewProp
         )}
       </div>
       <div
-        ref={group}
-        {...(page === 0
-          ? { role: "radiogroup", "aria-label": texts.chooseStart, onKeyDown: moveByRow }
-          : { role: "img", "aria-label": texts.page(page + 1, pages) })}
+        role="img"
+        aria-label={texts.page(page + 1, pages)}
         className={tw`relative border border-line-control bg-[#fff] text-[#1c1815] forced:[forced-color-adjust:none]`}
         style={{ aspectRatio: `${A4.width} / ${A4.height}` }}
       >
@@ -77,9 +61,12 @@ export function SheetPreview({ sheet, labels, start, onStart }: SheetPreviewProp
           const lines = labels[nth - start];
           const { x, y, width, height } = placeOf(sheet, nth, { x: 0, y: 0 });
           return (
+            // by keys, the start is chosen in its field
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
             <div
               key={nth}
-              className={cx(place, nth < start && used)}
+              className={cx(place, nth < start && used, page === 0 && tw`cursor-pointer`)}
+              onClick={() => page === 0 && onStart(at)}
               style={{
                 left: percent(x, A4.width),
                 top: percent(y, A4.height),
@@ -87,18 +74,6 @@ export function SheetPreview({ sheet, labels, start, onStart }: SheetPreviewProp
                 height: percent(height, A4.height),
               }}
             >
-              {page === 0 && (
-                <input
-                  type="radio"
-                  ref={joinGroup}
-                  name={name}
-                  value={at}
-                  checked={at === start}
-                  onChange={() => onStart(at)}
-                  aria-label={texts.place(at + 1)}
-                  className={tw`absolute inset-x-0 inset-y-0 h-full w-full cursor-pointer appearance-none opacity-0`}
-                />
-              )}
               {nth < start ? (
                 <span aria-hidden className={tw`pointer-events-none`}>
                   {texts.usedPlace(at + 1)}
