@@ -1,4 +1,4 @@
-import { Printer, Target } from "lucide-react";
+import { Target } from "lucide-react";
 import { useRef, useState } from "react";
 import { useCan } from "../../api/react/ability";
 import { useToday } from "../../api/react/use-today";
@@ -10,7 +10,6 @@ import { EmptyState } from "../../ui/messages/empty-state";
 import { ErrorState } from "../../ui/messages/error-state";
 import { ReadFailed } from "../../ui/messages/read-failed";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
-import { useOverlayRoot } from "../../ui/overlay/overlay-root";
 import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
 import { Tabs } from "../../ui/page/tabs";
@@ -21,7 +20,7 @@ import { ChoiceBar } from "./components/choice-bar";
 import { CollectionDayLink } from "./components/collection-day-link";
 import { CurrentDonor } from "./components/current-donor";
 import { DateDialog, RefusalDialog } from "./components/outcome-dialog";
-import { PrintDialog } from "./components/print-dialog";
+import { PrintButton } from "./components/print-button";
 import { TargetCard } from "./components/target-card";
 import { TargetDialog } from "./components/target-dialog";
 import { type CallsAnswer, type DonorToCall, useCalls } from "./read-calls";
@@ -39,8 +38,6 @@ export function CallsPage() {
   const [limit, setLimit] = useState(FIRST_ROWS);
   const toCall = useCalls(choice, "toCall", limit);
   const target = useOpened();
-  const print = useOpened();
-  const overlay = useOverlayRoot();
   const mayPrint = useCan()("export", "Donor");
   const data = toCall.status === "ready" ? toCall.data : null;
   return (
@@ -53,11 +50,7 @@ export function CallsPage() {
               <Button icon={Target} iconWhenNarrow aria-haspopup="dialog" onClick={target.show}>
                 {texts.target}
               </Button>
-              {mayPrint && (
-                <Button icon={Printer} iconWhenNarrow aria-haspopup="dialog" onClick={print.show}>
-                  {texts.print}
-                </Button>
-              )}
+              {mayPrint && <PrintButton choice={choice} />}
             </>
           )
         }
@@ -71,7 +64,6 @@ export function CallsPage() {
           choose(change);
         }}
       />
-      {print.times > 0 && overlay && <PrintDialog key={print.times} {...print.shown} choice={choice} place={overlay} />}
       {toCall.status === "loading" && <ListSkeleton />}
       {toCall.status === "error" && (
         <ErrorState title={texts.failed} onRetry={toCall.retry} retrying={toCall.retrying}>

@@ -135,10 +135,7 @@ export const texts = {
   shown: (shown: number, total: number) => `${formatNumber(shown)} di ${formatNumber(total)}, i più urgenti prima`,
   more: (count: number) => `Mostra ${count === 1 ? "l’ultima" : `altre ${count}`}`,
   print: "Stampa",
-  printTitle: "Stampa l’elenco",
   printing: "Preparo la stampa…",
-  printReasons: "Con i motivi",
-  printNotes: "Spazio per le note",
   printFailed: "Non riusciamo a leggere l’elenco da stampare. Riprova.",
   tab: {
     title: "Chiamate",
@@ -180,9 +177,8 @@ export const paperTexts = {
   outcomes: {
     coming: "viene",
     noAnswer: "non risponde",
-    again: "richiamare il",
-    notUntil: "non può fino al",
+    again: "richiamare il ________",
+    notUntil: "non può fino al ________",
     refused: "non vuole più",
   } satisfies Record<CallOutcome, string>,
-  notes: "Note",
 } as const;

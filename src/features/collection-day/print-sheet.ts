@@ -1,14 +1,15 @@
 import { DONATION_TYPE_LABELS } from "../../domain/donation/blood";
 import { originTexts } from "../../domain/export/origin-texts";
 import { formatFullDate } from "../../domain/format";
+import { printList } from "../../ui/browser/print-list";
 import { rowTitle } from "./components/row-problem";
-import { printList } from "./print-list";
 import { donorOf, type Sheet } from "./sheet/sheet";
 import { texts } from "./texts";
 
 /** Rows of an empty sheet, and those after the proposed donors. */
 const EMPTY_ROWS = 24;
 const MORE_ROWS = 6;
+const BOX = { boxes: [""] };
 
 /** Prints the sheet with boxes to tick: its rows by name and empty lines, or only empty lines. */
 export function printSheet(place: Element, { day, place: where, type, rows }: Sheet, author: string): void {
@@ -19,7 +20,7 @@ export function printSheet(place: Element, { day, place: where, type, rows }: Sh
       const own = row.type !== null && row.type !== type ? DONATION_TYPE_LABELS[row.type] : "";
       const born = donor?.birthday?.split("-").reverse().join("/") ?? "";
       const cardNumber = donor?.cardNumber ?? row.key.cardNumber ?? "";
-      return [null, cardNumber, title, donor?.bloodGroup ?? "", born, own, row.note];
+      return [BOX, cardNumber, title, donor?.bloodGroup ?? "", born, own, row.note];
     });
   const { card, name, group } = texts.columns;
   const { donated, born } = texts.paper;
@@ -31,6 +32,6 @@ export function printSheet(place: Element, { day, place: where, type, rows }: Sh
     leads:
       lines.length > 0 ? [originTexts.line({ filter, made, author })] : [filter, originTexts.printed(made, author)],
     heads: [donated, card, name, group, born, texts.type, texts.note],
-    rows: [...lines, ...Array.from({ length: lines.length > 0 ? MORE_ROWS : EMPTY_ROWS }, () => [null])],
+    rows: [...lines, ...Array.from({ length: lines.length > 0 ? MORE_ROWS : EMPTY_ROWS }, () => [BOX])],
   });
 }

@@ -1,8 +1,8 @@
 import { DONATION_TYPE_LABELS } from "../../../domain/donation/blood";
 import { originTexts } from "../../../domain/export/origin-texts";
 import { registryName } from "../../../domain/donor/registry-name";
+import { printList } from "../../../ui/browser/print-list";
 import type { CollectionDay } from "../requests/collection-days";
-import { printList } from "../print-list";
 import { rowNote } from "./outcome-list";
 import { outcomeTexts as texts } from "./outcome-texts";
 

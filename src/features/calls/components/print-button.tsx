@@ -8,34 +8,30 @@ import { useToday } from "../../../api/react/use-today";
 import { sendWrite } from "../../../api/writes/send-write";
 import { openForm } from "../../../api/writes/unclear-writes";
 import { authorName } from "../../../domain/export/origin-texts";
-import { Checkbox } from "../../../ui/field/choice";
-import { FormDialog } from "../../../ui/overlay/action-dialogs";
-import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { Button } from "../../../ui/buttons/button";
+import { useOverlayRoot } from "../../../ui/overlay/overlay-root";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
-import { tw } from "../../../ui/tw";
+import { useToast } from "../../../ui/toast/toast";
 import type { CallChoice } from "../call-choice";
 import { printCalls } from "../print-calls";
 import { readToCall } from "../read-calls";
 import { texts } from "../texts";
 
-interface PrintDialogProps extends DialogProps {
-  choice: CallChoice;
-  /** Parent of the frame that is printed. */
-  place: Element;
-}
-
 /** What is printed of each donor, for the record of exports. */
 const COLUMNS = ["lastName", "firstName", "bloodGroup", "mobile", "phoneHome", "officePhone"];
 
 /** Prints the donors to call. The server records it, as an export. */
-export function PrintDialog({ choice, place, open, onClose }: PrintDialogProps) {
+export function PrintButton({ choice }: { choice: CallChoice }) {
   const { session } = useConnection();
   const user = useUser();
   const today = useToday();
   const isRecorded = useFeature("exports");
-  const stillOpen = useStillOpen(open);
-  const [options, setOptions] = useState({ reasons: true, notes: false });
+  const place = useOverlayRoot();
+  const stillOpen = useStillOpen();
+  const toast = useToast();
+  const [printing, setPrinting] = useState(false);
   const print = async () => {
+    setPrinting(true);
     try {
       const data = await readToCall(session, choice);
       const body = { entity: "donors", format: "print", scope: "filter", rows: data.calls.length, columns: COLUMNS };
@@ -45,36 +41,17 @@ export function PrintDialog({ choice, place, open, onClose }: PrintDialogProps) 
           { path: endpoints.exports(), method: "POST", body },
           { author: user?._id ?? null, form: openForm(session) },
         );
-      if (!stillOpen(null)) return false;
-      if (user) printCalls(place, { choice, data, author: authorName(user), today, ...options });
-      return null;
+      if (stillOpen(null) && place && user) printCalls(place, { choice, data, author: authorName(user), today });
     } catch (error) {
-      if (error instanceof ApiError) return texts.printFailed;
-      throw error;
+      if (!(error instanceof ApiError)) throw error;
+      toast.error(texts.printFailed);
+    } finally {
+      setPrinting(false);
     }
   };
   return (
-    <FormDialog
-      open={open}
-      onClose={onClose}
-      title={texts.printTitle}
-      submit={texts.print}
-      icon={Printer}
-      pendingLabel={texts.printing}
-      onSubmit={print}
-    >
-      <div className={tw`mt-2 grid gap-2`}>
-        <Checkbox
-          label={texts.printReasons}
-          checked={options.reasons}
-          onChange={({ target }) => setOptions({ ...options, reasons: target.checked })}
-        />
-        <Checkbox
-          label={texts.printNotes}
-          checked={options.notes}
-          onChange={({ target }) => setOptions({ ...options, notes: target.checked })}
-        />
-      </div>
-    </FormDialog>
+    <Button icon={Printer} iconWhenNarrow loading={printing} loadingLabel={texts.printing} onClick={() => void print()}>
+      {texts.print}
+    </Button>
   );
 }
