@@ -792,7 +792,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Sets how many donors are needed on a donation day, in all and by blood group. Shared by all who call for it. */
+    /** Sets how many donors are needed on a donation day, in all and by blood group. Shared by all who call for it. 409 (`code` "version") if somebody else has set another target since. */
     put: operations["setCallTarget"];
     post?: never;
     delete?: never;
@@ -871,8 +871,7 @@ export interface paths {
     /** Says that the user is calling the donor now, for ten minutes, and no other donor any more; again, it starts anew. 409 (`code` "held") if a colleague is calling the donor. */
     put: operations["holdDonor"];
     post?: never;
-    /** Ends the user's own hold, if there is one. */
-    delete: operations["releaseDonor"];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -2853,6 +2852,8 @@ export interface components {
     };
     /** @description How many donors are needed on a donation day, and how many have said that they come. */
     CallTarget: {
+      /** @description 0 before the first target. */
+      version: number;
       /** @description Null for no target. */
       total: number | null;
       coming: number;
@@ -2866,7 +2867,6 @@ export interface components {
       _id: string;
       firstName: string;
       lastName: string;
-      area: string;
       bloodGroup: string;
       mobile: components["schemas"]["NullableText"];
       phoneHome: components["schemas"]["NullableText"];
@@ -6636,6 +6636,7 @@ export interface operations {
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
+      409: components["responses"]["Conflict"];
       default: components["responses"]["Failure"];
     };
   };
@@ -6663,6 +6664,8 @@ export interface operations {
             group: string;
             total: number;
           }[];
+          /** @description Of the target that the user has seen. */
+          version: number;
         };
       };
     };
@@ -6710,10 +6713,6 @@ export interface operations {
             success: true;
             donors: {
               _id: string;
-              firstName: string;
-              lastName: string;
-              cardNumber?: components["schemas"]["NullableText"];
-              birthday?: components["schemas"]["NullableDay"];
               type: components["schemas"]["DonationType"];
             }[];
           };
@@ -6864,27 +6863,6 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       409: components["responses"]["CallConflict"];
-      default: components["responses"]["Failure"];
-    };
-  };
-  releaseDonor: {
-    parameters: {
-      query?: never;
-      header?: {
-        /** @description An id that the client makes for one write. All retries of the write have the same id. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        id: components["parameters"]["DonorId"];
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components["responses"]["Message"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
       default: components["responses"]["Failure"];
     };
   };

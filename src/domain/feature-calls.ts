@@ -185,7 +185,6 @@ export const FEATURE_CALLS = {
     "GET /donors/{id}/calls",
     "POST /donors/{id}/calls",
     "PUT /donors/{id}/call-hold",
-    "DELETE /donors/{id}/call-hold",
     "PUT /donors/{id}/calls-refused",
   ],
   /** Filters by computed fields of a donor: next donation, awards due, period counts. */

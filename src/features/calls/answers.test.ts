@@ -10,7 +10,7 @@ const call = {
   at: "2026-11-20T10:00:00Z",
   by: { _id: "u1", name: "Ada Bonfanti" },
 };
-const target = { total: 30, coming: 12, groups: [{ group: "0-", total: 6, coming: 3 }] };
+const target = { version: 3, total: 30, coming: 12, groups: [{ group: "0-", total: 6, coming: 3 }] };
 
 checkAnswer(
   "listCalls",
@@ -21,7 +21,6 @@ checkAnswer(
         _id: "d1",
         firstName: "Pietro",
         lastName: "Savoldelli",
-        area: "Clusone",
         bloodGroup: "0-",
         mobile: "348 555 0117",
         phoneHome: "0346 555",

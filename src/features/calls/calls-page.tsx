@@ -137,7 +137,6 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const showNext =
     next &&
     (() => {
-      if (current && caller.heldByMe(current)) caller.release(current);
       // after the last one, the round begins again
       setSkipped(new Set(current && notSkipped(next) ? [...skipped, current._id] : []));
       if (others.filter(notSkipped).length <= 1 && (counts?.toCall ?? 0) > calls.length) onLimit(limit + MORE_ROWS);

@@ -42,7 +42,6 @@ const donorReader = record({
   _id: identity,
   firstName: text(""),
   lastName: text(""),
-  area: text(""),
   bloodGroup: text("ND"),
   mobile: text(null),
   phoneHome: text(null),
@@ -58,11 +57,13 @@ const donorReader = record({
 export type DonorToCall = NonNullable<Read<typeof donorReader>>;
 
 const targetReader = record({
+  version: count(0),
   total: count(null),
   coming: count(0),
   groups: items(record({ group: text(""), total: count(0), coming: count(0) })),
 });
-const orNone = map(targetReader, (read) => read ?? { total: null, coming: 0, groups: [] });
+const NO_TARGET = { version: 0, total: null, coming: 0, groups: [] };
+const orNone = map(targetReader, (read) => read ?? NO_TARGET);
 export type CallTarget = Read<typeof orNone>;
 export const targetAnswer = one("target", targetReader, () => false);
 
@@ -79,7 +80,7 @@ const rest = record({
   target: orNone,
 });
 const rows = list("calls", donorReader);
-const NO_REST = { total: null, counts: null, excluded: null, target: { total: null, coming: 0, groups: [] } };
+const NO_REST = { total: null, counts: null, excluded: null, target: NO_TARGET };
 type Input = typeof rows.input & NonNullable<typeof rest.input>;
 
 /** Reads a page of who may be called. */

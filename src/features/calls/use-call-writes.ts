@@ -68,28 +68,23 @@ export const useHold = () =>
     place: "page",
   });
 
-/** Tells colleagues that the user isn't calling a donor any more. */
-export const useRelease = () =>
-  useMutation({
-    request: (donorId: string) => ({ path: endpoints.callHold(donorId), method: "DELETE" }),
-    invalidates: () => affectedReads.calls(),
-    place: "page",
-  });
+type TargetForm = Pick<CallTarget, "total" | "version"> & { groups: readonly { group: string; total: number }[] };
 
-type TargetForm = Pick<CallTarget, "total"> & { groups: readonly { group: string; total: number }[] };
-
-/** Saves the target of a donation day, with undo. @param former the target before */
+/** Saves the target of a donation day, with undo, unless a colleague has set another one. @param former the target before */
 export function useTargetWrite({ day, type, area }: CallChoice, former: CallTarget) {
-  const request = ({ total, groups }: TargetForm) => ({
+  const request = ({ total, groups, version }: TargetForm) => ({
     path: endpoints.callTarget(),
     method: "PUT" as const,
-    body: { day, type, area, total, groups: groups.map(({ group, total: wanted }) => ({ group, total: wanted })) },
+    body: {
+      ...{ day, type, area, total, version },
+      groups: groups.map(({ group, total: wanted }) => ({ group, total: wanted })),
+    },
   });
   const invalidates = () => affectedReads.calls();
   return useUndoable(useMutation({ request, reads: (body) => parseResponse(targetAnswer, body).target, invalidates }), {
     done: () => texts.targetSaved,
     undoLabel: () => texts.targetUndo,
-    undo: () => request(former),
+    undo: (saved) => saved && request({ ...former, version: saved.version }),
     invalidates,
   });
 }

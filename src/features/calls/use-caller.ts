@@ -9,7 +9,7 @@ import { useAfterUndo } from "../../ui/toast/use-after-undo";
 import type { CallChoice } from "./call-choice";
 import type { CallHold, DonorToCall } from "./read-calls";
 import { texts } from "./texts";
-import { resultFailure, useCallResult, useHold, useRelease } from "./use-call-writes";
+import { resultFailure, useCallResult, useHold } from "./use-call-writes";
 
 /** An outcome that needs a dialog. */
 export type AskedOutcome = "again" | "notUntil" | "refused";
@@ -19,7 +19,6 @@ export interface Caller {
   /** Tells colleagues, then opens the telephone. */
   call: (donor: DonorToCall) => void;
   writeTo: (donor: DonorToCall) => void;
-  release: (donor: DonorToCall) => void;
   /** Saves an outcome, or opens the dialog that it needs. */
   settle: (donor: DonorToCall, outcome: CallOutcome) => void;
   /** Whether the user must wait for a write. */
@@ -49,7 +48,6 @@ export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
   const toast = useToast();
   const now = useNow();
   const hold = useHold();
-  const release = useRelease();
   const result = useCallResult(choice, "page");
   const [calling, setCalling] = useState<string | null>(null);
   // the number must not be dialled on another page, or by who has signed in since
@@ -82,23 +80,18 @@ export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
       mayCall ? { action: { label: texts.callAnyway, onSelect: () => openLink(href) } } : {},
     );
   };
-  const leave = async ({ _id }: DonorToCall) => {
-    const released = await release.write(_id);
-    if (!released.ok) toast.error(notDoneMessage(released.error, texts.notReleased));
-  };
   return {
     now,
     heldByMe,
     heldByOther: (donor) => (isHeld(donor) && !heldByMe(donor) ? donor.hold : null),
     calling,
-    busy: calling !== null || result.writing || save.waiting || release.writing,
+    busy: calling !== null || result.writing || save.waiting,
     call: (donor) => void call(donor),
     writeTo({ mobile }) {
       const href = mobile && whatsAppHref(mobile);
       const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
       if (href) openLink(`${href}?text=${encodeURIComponent(texts.whatsAppText(name, choice.day))}`, "_blank");
     },
-    release: (donor) => void leave(donor),
     settle(donor, outcome) {
       if (outcome === "coming" || outcome === "noAnswer") void save.run(donor, outcome);
       else onAsk(donor, outcome);

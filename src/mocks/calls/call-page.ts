@@ -14,6 +14,7 @@ import { isIsoDay } from "../../domain/dates/days";
 import { isDonationType, type DonationType } from "../../domain/donation/blood";
 import { isForDoctor, mayDonate } from "../../domain/donation/may-donate";
 import { eligibilityPerson } from "../../domain/donation/next-donation";
+import { registryName } from "../../domain/donor/registry-name";
 import { longestRestPeriod } from "../../domain/donation/rest-period";
 import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
@@ -55,9 +56,10 @@ function donorsOf(db: Db, user: StaffUser, area: string | null): DonorRecord[] {
 
 /** @returns the target of a donation day with how many come */
 export function targetOf(db: Db, user: StaffUser, scope: CallScope): Schemas["CallTarget"] {
-  const { total = null, groups = [] } = db.records.get("callTarget", targetKey(user, scope)) ?? {};
+  const { version = 0, total = null, groups = [] } = db.records.get("callTarget", targetKey(user, scope)) ?? {};
   const coming = donorsOf(db, user, scope.area).filter((donor) => comes(db, donor, scope));
   return {
+    version,
     total,
     coming: coming.length,
     groups: groups.map(({ group, total: wanted }) => ({
@@ -133,7 +135,7 @@ function rowOf(db: Db, donor: DonorRecord, { day, type }: CallScope): Row {
   const until = donor.suspension?.until ?? null;
   const person = eligibilityPerson(donor, db.donors.donationsOf(donor));
   return {
-    ...pick(donor, "_id", "firstName", "lastName", "area", "bloodGroup", "mobile", "phoneHome", "officePhone"),
+    ...pick(donor, "_id", "firstName", "lastName", "bloodGroup", "mobile", "phoneHome", "officePhone"),
     ...pick(donor, "lastDonationDate", "donationsNumber"),
     since: longestRestPeriod(person, type, today, db.settings.rules)?.until ?? null,
     suspendedUntil: until !== null && until >= today && until < day ? until : null,
@@ -151,7 +153,8 @@ export function comingOn(db: Db, user: StaffUser, day: string) {
       if (last?.outcome !== "coming" || last.day !== day) return [];
       const place = placeOf(db, donor, { day, type: last.type, area: null });
       if (place === null || !isList(place)) return [];
-      return [{ ...pick(donor, "_id", "firstName", "lastName", "cardNumber", "birthday"), type: last.type }];
+      return [{ donor, type: last.type }];
     })
-    .sort((a, b) => a.lastName.localeCompare(b.lastName, "it") || a.firstName.localeCompare(b.firstName, "it"));
+    .sort(({ donor: a }, { donor: b }) => registryName(a).localeCompare(registryName(b), "it"))
+    .map(({ donor: { _id }, type }) => ({ _id, type }));
 }

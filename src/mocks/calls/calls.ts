@@ -36,9 +36,14 @@ export const callHandlers = ({ session }: Api) => [
 
   session.put("/calls/target", async ({ request, response, db, user }) => {
     requireCaller(user);
-    const { scope, total, groups } = readTarget(await readBody(request));
+    const { scope, version: seen, ...sent } = readTarget(await readBody(request));
     if (scope.area !== null && !allows(user, "update", "Donor", { area: scope.area })) throw forbidden();
-    db.records.put("callTarget", { _id: targetKey(user, scope), total, groups });
+    const _id = targetKey(user, scope);
+    const { version, ...former } = db.records.get("callTarget", _id) ?? { version: 0 };
+    const target = { _id, ...sent };
+    // the same target again is no conflict: the first response may be lost
+    if (version !== seen && JSON.stringify(former) !== JSON.stringify(target)) throw alreadySet();
+    db.records.put("callTarget", { ...target, version: version + 1 });
     db.records.put("callChange", { _id: db.nextId("callChange", "cc"), ids: [], areas: [] });
     return response(200).json({ success: true, target: targetOf(db, user, scope) });
   }),
@@ -108,15 +113,6 @@ export const callHandlers = ({ session }: Api) => [
     return response(200).json({ success: true, hold: { by: author, secondsLeft: HOLD_SECONDS } });
   }),
 
-  session.delete("/donors/{id}/call-hold", ({ params, response, db, user }) => {
-    const donor = callable(db, user, params.id);
-    if (holdOf(db, donor._id)?.by._id === user._id) {
-      db.records.remove("callHold", donor._id);
-      changed(db, donor);
-    }
-    return response(200).json({ success: true, message: "Lasciato." });
-  }),
-
   session.put("/donors/{id}/calls-refused", async ({ params, request, response, db, user }) => {
     const donor = callable(db, user, params.id);
     const { refused } = await readBody(request);
@@ -166,6 +162,11 @@ function alreadyCalled(call: Records["call"]): HttpError {
   return new HttpError(409, { message, code: "called", call: serializeCall(call) });
 }
 
+function alreadySet(): HttpError {
+  const message = "Nel frattempo qualcuno ha cambiato l’obiettivo: guarda quello nuovo.";
+  return new HttpError(409, { message, code: "version" });
+}
+
 /** @throws HttpError 422 */
 function refuse(problems: readonly (Problem | false)[]): void {
   const found = problems.filter((problem) => problem !== false);
@@ -197,7 +198,7 @@ function readCall(db: Db, { day, type, outcome: sent, date, noNews, last }: Body
   };
 }
 
-function readTarget({ day, type, area = null, total, groups }: Body) {
+function readTarget({ day, type, area = null, total, groups, version }: Body) {
   const isTarget = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_TARGET;
   const rows = (Array.isArray(groups) ? groups : [null]) as unknown[];
   const isGroup = (row: unknown) =>
@@ -208,9 +209,11 @@ function readTarget({ day, type, area = null, total, groups }: Body) {
     problem(area !== null && typeof area !== "string", "area", "type"),
     problem(total !== null && !isTarget(total), "total", "form"),
     problem(!rows.every(isGroup), "groups", "form"),
+    problem(!Number.isInteger(version), "version", "missing"),
   ]);
   return {
     scope: { day, type, area } as CallScope,
+    version: version as number,
     total: total as number | null,
     groups: (rows as { group: string; total: number }[]).map((row) => pick(row, "group", "total")),
   };

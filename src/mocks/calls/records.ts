@@ -18,7 +18,7 @@ export interface CallRecords {
   /** By donor. */
   callHold: { _id: string; by: Schemas["Author"]; until: string };
   /** By donation day, type and zones. */
-  callTarget: { _id: string; total: number | null; groups: { group: string; total: number }[] };
+  callTarget: { _id: string; version: number; total: number | null; groups: { group: string; total: number }[] };
   /** The donors who refuse calls. `callId`: the call in which they said so; null if it was set on the record. */
   callsRefused: { _id: string; callId: string | null };
   /** A change that is pushed to the staff. `areas`: the zones whose managers may know. */

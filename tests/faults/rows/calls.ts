@@ -72,16 +72,6 @@ export const callRows: Row[] = [
   },
   {
     ...common,
-    id: "calls/release",
-    call: "DELETE /donors/{id}/call-hold",
-    open: steps(press(/^Chiama /), waitForButton("Non chiamo più")),
-    press: press("Non chiamo più"),
-    count: (db, { donor }: Data) => (db.records.get("callHold", donor._id) ? 0 : 1),
-    done: async (page) => !(await page.getByText("Stai chiamando").isVisible()),
-    stays: true,
-  },
-  {
-    ...common,
     id: "calls/target",
     call: "PUT /calls/target",
     open: steps((page) => button(page, "Obiettivo").click(), fill("Quante persone servono", "37")),

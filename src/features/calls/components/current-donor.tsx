@@ -50,7 +50,6 @@ export function CurrentDonor({ donor, caller, today, onNext, ref }: CurrentDonor
   const name = registryName(donor);
   const last = lastCallOf(donor);
   const held = caller.heldByOther(donor);
-  const mine = caller.heldByMe(donor);
   const icons = [isRareGroup(donor.bloodGroup) && Droplet, daysWaited(donor.since, today) !== null && Hourglass];
   const icon = icons.filter((each) => each !== false);
   const disabled = busy || held !== null;
@@ -123,15 +122,8 @@ export function CurrentDonor({ donor, caller, today, onNext, ref }: CurrentDonor
           </Button>
         </div>
       </div>
-      {(held ?? (mine ? donor.hold : null)) && (
-        <div className={tw`flex flex-wrap items-center gap-x-4 gap-y-2 px-6 pb-4 narrow:px-4`}>
-          {donor.hold && <Holder hold={donor.hold} now={caller.now} />}
-          {mine && (
-            <Button small kind="quiet" disabled={busy} onClick={() => caller.release(donor)}>
-              {texts.release}
-            </Button>
-          )}
-        </div>
+      {donor.hold && (held || caller.heldByMe(donor)) && (
+        <Holder hold={donor.hold} now={caller.now} className={tw`px-6 pb-4 narrow:px-4`} />
       )}
       <div
         role="group"

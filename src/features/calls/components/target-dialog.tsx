@@ -29,7 +29,9 @@ function readNumber(typed: string): number | null | undefined {
 }
 
 /** Sets how many donors are needed, in all and by blood group. */
-export function TargetDialog({ choice, target, open, onClose }: TargetDialogProps) {
+export function TargetDialog({ choice, target: latest, open, onClose }: TargetDialogProps) {
+  // what the user saw when the dialog opened: a later target of a colleague isn't overwritten
+  const [target] = useState(latest);
   const { write } = useTargetWrite(choice, target);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>(() => ({
     [TOTAL]: String(target.total ?? ""),
@@ -43,7 +45,7 @@ export function TargetDialog({ choice, target, open, onClose }: TargetDialogProp
     const groups = GROUPS.map((group) => ({ group, total: valueOf(group) }));
     if (total === undefined || groups.some((group) => group.total === undefined)) return false;
     const wanted = groups.flatMap((group) => (group.total ? { group: group.group, total: group.total } : []));
-    return failureOf(await write({ total, groups: wanted }));
+    return failureOf(await write({ total, groups: wanted, version: target.version }));
   };
   const input = (name: string) => (
     <TextInput
