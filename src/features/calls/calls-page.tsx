@@ -57,7 +57,6 @@ export function CallsPage() {
       />
       <ChoiceBar
         choice={choice}
-        today={today}
         counts={data?.counts ?? null}
         onChange={(change) => {
           setLimit(FIRST_ROWS);

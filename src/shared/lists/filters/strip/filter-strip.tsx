@@ -15,7 +15,7 @@ import { wholeFilter, withoutRule } from "../../query/list-query";
 import { texts } from "../texts";
 import { ChevronDown } from "lucide-react";
 import { useFeature } from "../../../../api/react/use-feature";
-import { isMayDonateOn, readyMadeBy } from "../../../../domain/filter/ready-made";
+import { isMayDonateOn, mayDonateOn, readyMadeBy } from "../../../../domain/filter/ready-made";
 import { useRules } from "../../../settings";
 import { Chip } from "../../../../ui/display/chip";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
@@ -147,7 +147,7 @@ function useMayDonateOn({ filter, onFilter }: ReadyMadeProps) {
     <Dialog
       key={times}
       {...shown}
-      onChoose={(rule) => onFilter(withRules(withoutRules(filter, isMayDonateOn), [rule]))}
+      onChoose={(day, type) => onFilter(withRules(withoutRules(filter, isMayDonateOn), [mayDonateOn(day, type)]))}
     />
   );
   const press = () => (isChosen ? onFilter(withoutRules(filter, isMayDonateOn)) : trigger.onClick());

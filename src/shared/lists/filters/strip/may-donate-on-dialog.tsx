@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import { isIsoDay } from "../../../../domain/dates/days";
-import { DONATION_TYPE_LABELS, isDonationType } from "../../../../domain/donation/blood";
-import type { FilterRule } from "../../../../domain/filter/filter";
-import { mayDonateOn } from "../../../../domain/filter/ready-made";
+import { DONATION_TYPE_LABELS, isDonationType, type DonationType } from "../../../../domain/donation/blood";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { FormDialog } from "../../../../ui/overlay/action-dialogs";
@@ -13,21 +11,23 @@ import { dayMessage, DayPicker, isFullLength } from "../../../forms";
 import { texts } from "./may-donate-on-texts";
 
 interface MayDonateOnDialogProps extends DialogProps {
-  onChoose: (rule: FilterRule) => void;
+  /** The day and the type with which it begins. */
+  first?: { day: string; type: DonationType };
+  onChoose: (day: string, type: DonationType) => void;
 }
 
-/** Asks for the day and the type of the filter "Può donare il…". */
-export function MayDonateOnDialog({ open, onClose, onChoose }: MayDonateOnDialogProps) {
+/** Asks on which day a donor may give which donation, for the filter "Può donare il…" and for calls. */
+export function MayDonateOnDialog({ open, onClose, first = { day: "", type: 1 }, onChoose }: MayDonateOnDialogProps) {
   const today = useToday();
-  const [day, setDay] = useState("");
-  const [type, setType] = useState("1");
+  const [day, setDay] = useState(first.day);
+  const [type, setType] = useState(String(first.type));
   const [checked, setChecked] = useState(false);
   const isWrong = !isIsoDay(day) || day < today;
   const choose = () => {
     setChecked(true);
     const code = Number(type);
     if (isWrong || !isDonationType(code)) return false;
-    onChoose(mayDonateOn(day, code));
+    onChoose(day, code);
     return null;
   };
   return (
