@@ -172,6 +172,7 @@ test("two people who call the same donor learn it before they dial", async ({ br
   expect([await numbers(ada), await numbers(marta)]).toEqual([[expect.stringMatching(/^tel:/)], []]);
   // who comes is proposed for the donation day
   await marta.getByRole("link", { name: "Giornata di prelievo" }).click();
+  await marta.getByRole("button", { name: /^Proponi chi viene/ }).click();
   await expect(marta.locator("[data-sheet-row]").filter({ hasText: name })).toHaveCount(1);
   await elsewhere.close();
 });

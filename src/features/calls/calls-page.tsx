@@ -14,10 +14,10 @@ import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
 import { Tabs } from "../../ui/page/tabs";
 import { cx, tw } from "../../ui/tw";
+import { CollectionDayLink } from "../collection-day/buttons";
 import { type CallChoice, useCallChoice } from "./call-choice";
 import { CallRow } from "./components/call-row";
 import { ChoiceBar } from "./components/choice-bar";
-import { CollectionDayLink } from "./components/collection-day-link";
 import { CurrentDonor } from "./components/current-donor";
 import { DateDialog, RefusalDialog } from "./components/outcome-dialog";
 import { PrintButton } from "./components/print-button";
@@ -190,7 +190,9 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
                   {texts.more(Math.min(MORE_ROWS, left))}
                 </Button>
               )}
-              {listed === "coming" && <CollectionDayLink day={choice.day} type={choice.type} />}
+              {listed === "coming" && (
+                <CollectionDayLink small start={{ day: choice.day, type: String(choice.type) }} />
+              )}
             </div>
           </div>
         )}

@@ -32,7 +32,6 @@ export const texts = {
   allZones: "Tutte le zone",
   mayDonate: (count: number) =>
     `${counted(count, "può donare quel giorno e ha", "possono donare quel giorno e hanno")} un telefono`,
-  collectionDay: "Giornata di prelievo",
   /** There it can be saved and shared as a view. */
   inRegistry: "Apri nell’anagrafe",
   target: "Obiettivo",

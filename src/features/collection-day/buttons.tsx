@@ -5,7 +5,7 @@ import type { HandedRecipients } from "../../shared/mail-to";
 import { Button } from "../../ui/buttons/button";
 import { GlyphDrop } from "../../ui/icons/marks";
 import { tw } from "../../ui/tw";
-import { collectionDayHref, handedDonors, type HandedDonors } from "./handed-donors";
+import { collectionDayHref, handedDonors, type HandedDonors, type SheetStart } from "./handed-donors";
 import { pastedCards } from "./pasted-cards";
 
 const texts = {
@@ -15,7 +15,7 @@ const texts = {
 } as const;
 
 /** @returns whether the user may register donation days */
-export const useMayOpenCollectionDay = (): boolean => {
+const useMayOpenCollectionDay = (): boolean => {
   const can = useCan();
   return useFeature("collection-days") && can("create", "Donation");
 };
@@ -26,16 +26,22 @@ function useOpenWith() {
 }
 
 /** @returns opens the sheet for the donations after one of this day, place and type; null if the user may not */
-export function useNextDonor(): ((start: { day: string; place: string; type: string }) => void) | null {
+export function useNextDonor(): ((start: SheetStart) => void) | null {
   const { navigate } = useAreaLocation();
   return useMayOpenCollectionDay() ? (start) => navigate(collectionDayHref(start)) : null;
 }
 
+interface CollectionDayLinkProps {
+  /** What the sheet begins with. */
+  start?: SheetStart;
+  small?: boolean;
+}
+
 /** Opens the sheet of a donation day. */
-export function CollectionDayLink() {
+export function CollectionDayLink({ start, small = false }: CollectionDayLinkProps) {
   if (!useMayOpenCollectionDay()) return null;
   return (
-    <Button href={addressOf(collectionDayHref())} icon={GlyphDrop}>
+    <Button small={small} href={addressOf(collectionDayHref(start))} icon={GlyphDrop}>
       {texts.open}
     </Button>
   );

@@ -10,16 +10,13 @@ import { Button } from "../../ui/buttons/button";
 import { ErrorState } from "../../ui/messages/error-state";
 import { ReadFailed } from "../../ui/messages/read-failed";
 import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
-import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
-import { useToast } from "../../ui/toast/toast";
 import { tw } from "../../ui/tw";
 import { collectionDayHref } from "./handed-donors";
 import { AsideCard, AwardsCard, EffectsCard, RefusedCard } from "./outcome/outcome-cards";
 import { OutcomeList } from "./outcome/outcome-list";
 import { outcomeTexts as texts } from "./outcome/outcome-texts";
 import { printOutcome } from "./outcome/print-outcome";
-import { UndoDialog } from "./outcome/undo-dialog";
 import { useUndo } from "./outcome/use-undo";
 import { collectionDayQuery, type CollectionDay } from "./requests/collection-days";
 import { asideRows, mayPutBack, readSheet } from "./sheet/stored-sheet";
@@ -54,23 +51,15 @@ function Outcome({ day }: { day: CollectionDay }) {
   const user = useUser();
   const userId = user?._id ?? null;
   const can = useCan();
-  const toast = useToast();
   const box = useRef<HTMLDivElement>(null);
   const { undo, undoing } = useUndo(day);
-  const ask = useOpened();
   const { rows } = day;
   const registered = rows.filter(({ state }) => state === "registered");
   const refused = rows.filter(({ state }) => state === "refused");
-  const changed = registered.filter((row) => row.changed !== null);
+  // what somebody has changed since is deleted one by one, in the list
+  const unchanged = registered.filter(({ changed }) => changed === null);
   const aside = userId === null ? [] : asideRows(connection, userId, day._id);
-  const mayUndo = can("delete", "Donation") && registered.length > 0;
-  const undoUnchanged = (also: readonly CollectionDay["rows"][number][] = []) =>
-    undo([...registered.filter((row) => row.changed === null), ...also]);
-  const pressUndo = async () => {
-    if (changed.length > 0) return ask.show();
-    const message = await undoUnchanged();
-    if (message !== null) toast.error(message);
-  };
+  const mayUndo = can("delete", "Donation");
   const isUndone = registered.length === 0 && rows.some(({ state }) => state === "removed");
   return (
     <div ref={box} className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
@@ -84,13 +73,13 @@ function Outcome({ day }: { day: CollectionDay }) {
         }
         actions={
           <>
-            {mayUndo && (
+            {mayUndo && unchanged.length > 0 && (
               <Button
                 icon={Undo2}
                 iconWhenNarrow
                 loading={undoing}
                 loadingLabel={texts.undoing}
-                onClick={() => void pressUndo()}
+                onClick={() => void undo(unchanged)}
               >
                 {texts.undo}
               </Button>
@@ -118,7 +107,11 @@ function Outcome({ day }: { day: CollectionDay }) {
         <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4`}>
           <AsideCard rows={aside} />
           <RefusedCard rows={refused} />
-          <OutcomeList rows={rows.filter(({ state }) => state !== "refused")} />
+          <OutcomeList
+            rows={rows.filter(({ state }) => state !== "refused")}
+            onUndo={mayUndo ? (row) => void undo([row]) : null}
+            undoing={undoing}
+          />
         </div>
         <aside className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4 empty:hidden`}>
           <AwardsCard rows={registered} />
@@ -130,15 +123,6 @@ function Outcome({ day }: { day: CollectionDay }) {
           />
         </aside>
       </div>
-      {ask.times > 0 && (
-        <UndoDialog
-          key={ask.times}
-          {...ask.shown}
-          changed={changed}
-          unchanged={registered.length - changed.length}
-          onUndo={undoUnchanged}
-        />
-      )}
     </div>
   );
 }

@@ -155,7 +155,7 @@ export function CollectionDayPage() {
         lastPlace={lastPlace}
         today={today}
       />
-      <ComingDonors control={control} asked={start.coming} onAdded={() => entry.current?.focus()} />
+      <ComingDonors control={control} onAdded={() => entry.current?.focus()} />
       <section aria-label={texts.sheet} className={tw`rounded-lg border border-line bg-surface`}>
         <div className={tw`grid items-start gap-4 p-6 pb-3 narrow:p-4 w700:grid-cols-2`}>
           <EntryField

@@ -4,8 +4,6 @@ import type { HandedRecipients } from "../../shared/mail-to";
 /** Donors that another page proposes for a donation day: by id, by a list's query, or by card number. */
 export interface HandedDonors extends HandedRecipients {
   cards?: string[];
-  /** Those who said on the telephone that they come on the day. */
-  coming?: boolean;
 }
 
 /** The key in the state of a history entry: card numbers are personal data, so they are never in an address (decisions §4). */
@@ -16,8 +14,15 @@ export const handedDonors = (donors: HandedDonors): Record<string, unknown> => (
   [HANDED_KEY]: JSON.stringify(donors),
 });
 
-/** @param start what the page fills in @returns the route of the donation day, without "#" */
-export function collectionDayHref(start: { day?: string; place?: string; type?: string } = {}): string {
-  const query = new URLSearchParams(start).toString();
+/** What the address fills in. */
+export interface SheetStart {
+  day?: string;
+  place?: string;
+  type?: string;
+}
+
+/** @returns the route of the donation day, without "#" */
+export function collectionDayHref(start: SheetStart = {}): string {
+  const query = new URLSearchParams({ ...start }).toString();
   return hrefFor("collectionDay") + (query && `?${query}`);
 }

@@ -30,8 +30,15 @@ export function rowNote({ state, first, reason, note, changed }: CollectionDayRo
   ].join(". ");
 }
 
+interface OutcomeListProps {
+  rows: readonly CollectionDayRow[];
+  /** Deletes a donation that somebody has changed; null if the user may not. */
+  onUndo: ((row: CollectionDayRow) => void) | null;
+  undoing: boolean;
+}
+
 /** The donations of a registered day. */
-export function OutcomeList({ rows }: { rows: readonly CollectionDayRow[] }) {
+export function OutcomeList({ rows, onUndo, undoing }: OutcomeListProps) {
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, SHOWN);
   const { columns } = texts;
@@ -84,6 +91,16 @@ export function OutcomeList({ rows }: { rows: readonly CollectionDayRow[] }) {
                   </Cell>
                   <Cell area="more" muted>
                     <span className={tw`whitespace-normal break-anywhere`}>{rowNote(row)}</span>
+                    {row.changed && onUndo && (
+                      <Button
+                        small
+                        aria-label={texts.undoOneOf(registryName(donor))}
+                        disabled={undoing}
+                        onClick={() => onUndo(row)}
+                      >
+                        {texts.undoOne}
+                      </Button>
+                    )}
                   </Cell>
                 </Row>
               );

@@ -50,11 +50,7 @@ export const outcomeTexts = {
     isBack ? `Giornata annullata: ${rows(count)} di nuovo nel foglio` : `Tolte ${donations(count)}`,
   notUndone: (message: string) => `Non annullata. ${message}`,
   kept: (names: readonly string[]) =>
-    `${names.length === 1 ? "Una donazione non è stata tolta" : `${formatNumber(names.length)} donazioni non sono state tolte`}: ${joinWithAnd(names)}.`,
-  askTitle: "Qualcuno le ha toccate",
-  ask: (count: number) =>
-    count === 1
-      ? "Una donazione è stata cambiata dopo che la giornata è stata registrata: decidi se toglierla."
-      : `${formatNumber(count)} donazioni sono state cambiate dopo che la giornata è stata registrata: decidi per ognuna.`,
-  askOne: (name: string) => `Togli anche quella di ${name}`,
+    `${names.length === 1 ? "Una donazione resta" : `${formatNumber(names.length)} donazioni restano`}, perché qualcuno le ha cambiate: ${joinWithAnd(names)}. Decidi nell’elenco.`,
+  undoOne: "Togli lo stesso",
+  undoOneOf: (name: string) => `Togli lo stesso quella di ${name}`,
 } as const;

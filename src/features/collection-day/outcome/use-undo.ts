@@ -21,7 +21,7 @@ import {
 import { putBack } from "../sheet/stored-sheet";
 import { outcomeTexts as texts } from "./outcome-texts";
 
-/** Deletes the donations of a day, and puts their rows back into the sheet. */
+/** Deletes donations of a day, and puts their rows back into the sheet. Toasts say what came of it. */
 export function useUndo(day: CollectionDay) {
   const connection = useConnection();
   const userId = useUser()?._id ?? null;
@@ -45,21 +45,19 @@ export function useUndo(day: CollectionDay) {
     const read = await reread();
     return read.ok ? read.data.collectionDay : null;
   };
-  /** @returns null, or why it wasn't done, or not all of it */
-  const undo = async (rows: readonly CollectionDayRow[]): Promise<string | null> => {
+  const undo = async (rows: readonly CollectionDayRow[]): Promise<void> => {
     const outcome = await write(rows);
-    if (userId === null || currentUserId(connection.session.state()) !== userId) return null;
-    if (!outcome.ok) return notDoneMessage(outcome.error, texts.notUndone);
+    if (userId === null || currentUserId(connection.session.state()) !== userId) return;
+    if (!outcome.ok) return toast.error(notDoneMessage(outcome.error, texts.notUndone));
     const after = outcome.data ?? (await readAgain());
-    if (!after) return UNCLEAR_ERROR;
-    const stays = new Set(after.rows.flatMap(({ donation }) => donation?._id ?? []));
-    const isKept = ({ donation }: CollectionDayRow) => stays.has(donation?._id ?? "");
-    const [kept, removed] = [rows.filter(isKept), rows.filter((row) => !isKept(row))];
+    if (!after) return toast.error(UNCLEAR_ERROR);
+    const kept = after.rows.filter(({ donation }) => donation);
+    const stays = new Set(kept.map(({ donation }) => donation?._id));
+    const removed = rows.filter(({ donation }) => !stays.has(donation?._id));
     const isBack = putBack(connection, userId, day, new Set(removed.flatMap(({ donor }) => donor?._id ?? [])));
-    if (kept.length > 0) return texts.kept(kept.map(({ donor }) => registryName(donor)));
+    if (kept.length > 0) return toast.error(texts.kept(kept.map(({ donor }) => registryName(donor))));
     toast.success(texts.undone(removed.length, isBack));
     if (isBack && stillOpen(null)) navigate(collectionDayHref());
-    return null;
   };
   return { undo, undoing: writing };
 }

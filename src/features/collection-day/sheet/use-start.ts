@@ -17,8 +17,6 @@ interface Start {
   other: Sheet | null;
   /** The list's query whose donors are to be added. */
   where: HandedDonors["where"];
-  /** The day whose coming donors are to be added; null: none. */
-  coming: string | null;
 }
 
 /** The sheet with which the page opens: the draft, changed by what the address and the history entry propose. */
@@ -38,8 +36,7 @@ export function useStart(): Start {
       ...(isDonationType(type) && { type }),
     };
     const draft = userId === null ? null : readSheet(connection, userId);
-    const { ids = [], cards = [], where, coming: asksComing } = readHandedDonors(handed);
-    const coming = asksComing ? (named.day ?? null) : null;
+    const { ids = [], cards = [], where } = readHandedDonors(handed);
     const rows = [...ids.map((donorId) => ({ donorId })), ...cards.map((cardNumber) => ({ cardNumber }))];
     const add = (sheet: Sheet) =>
       proposeRows(
@@ -48,12 +45,11 @@ export function useStart(): Start {
         rows.map((key) => ({ key })),
       );
     const fresh = emptySheet({ day: lastSunday(today), place: draft?.place ?? "", type: 1 });
-    if (!draft) return { sheet: add(fresh), other: null, where, coming };
+    if (!draft) return { sheet: add(fresh), other: null, where };
     const holdsOther = draft.rows.length > 0 && named.day !== undefined && named.day !== draft.day;
     return {
       ...(holdsOther ? { sheet: draft, other: add(fresh) } : { sheet: add(draft), other: null }),
       where,
-      coming,
     };
   });
   useEffect(() => {

@@ -43,12 +43,15 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const [request] = useState(() => donorsRequest(list, CARD_FIELDS, { today, author }));
   // each donor's consent is a request
   const tooMany = request.total === null || request.total > MAX_ROWS;
-  const { state, retry, drop } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(open && !tooMany, request, (donors, session, reading) =>
-    readHealthConsents(
-      session,
-      readsGroup ? donors.filter((donor) => !cardOmission(donor)).map(({ _id }) => _id) : [],
-      reading,
-    ),
+  const { state, retry, drop } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
+    open && !tooMany,
+    request,
+    (donors, session, reading) =>
+      readHealthConsents(
+        session,
+        readsGroup ? donors.filter((donor) => !cardOmission(donor)).map(({ _id }) => _id) : [],
+        reading,
+      ),
   );
   const { pendingLabel, close, download } = useDownload(onClose);
   const [settings, changeSettings] = useSheetSettings();

@@ -185,10 +185,7 @@ it("a sheet of ten has the cards in two columns, and the next one the others", a
 });
 
 it("a single card has its own page, and its code is drawn as dark squares of the card number alone", async () => {
-  const blob = await cardsPdf(
-    { ...INFO, cards: [card(0)], single: true, offset: { x: 9, y: 9 } },
-    making(),
-  );
+  const blob = await cardsPdf({ ...INFO, cards: [card(0)], single: true, offset: { x: 9, y: 9 } }, making());
   const { document, pages, close } = await read(blob);
   expect(document.numPages).toBe(1);
   const page = pages[0]!;

@@ -1,1 +1,0 @@
-export { collectionDayHref, handedDonors } from "./handed-donors";
