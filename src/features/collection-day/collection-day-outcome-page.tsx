@@ -57,9 +57,9 @@ function Outcome({ day }: { day: CollectionDay }) {
   const registered = rows.filter(({ state }) => state === "registered");
   const refused = rows.filter(({ state }) => state === "refused");
   // what somebody has changed since is deleted one by one, in the list
-  const unchanged = registered.filter(({ changed }) => changed === null);
-  const aside = userId === null ? [] : asideRows(connection, userId, day._id);
   const mayUndo = can("delete", "Donation");
+  const undoable = mayUndo ? registered.filter(({ changed }) => changed === null) : [];
+  const aside = userId === null ? [] : asideRows(connection, userId, day._id);
   const isUndone = registered.length === 0 && rows.some(({ state }) => state === "removed");
   return (
     <div ref={box} className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
@@ -73,13 +73,13 @@ function Outcome({ day }: { day: CollectionDay }) {
         }
         actions={
           <>
-            {mayUndo && unchanged.length > 0 && (
+            {undoable.length > 0 && (
               <Button
                 icon={Undo2}
                 iconWhenNarrow
                 loading={undoing}
                 loadingLabel={texts.undoing}
-                onClick={() => void undo(unchanged)}
+                onClick={() => void undo(undoable)}
               >
                 {texts.undo}
               </Button>
@@ -118,7 +118,7 @@ function Outcome({ day }: { day: CollectionDay }) {
           <EffectsCard
             day={day}
             rows={registered}
-            mayUndo={mayUndo}
+            undoable={undoable.length}
             isBack={userId !== null && mayPutBack(readSheet(connection, userId), day)}
           />
         </aside>

@@ -106,12 +106,13 @@ export function AwardsCard({ rows }: { rows: readonly CollectionDayRow[] }) {
 export function EffectsCard({
   day,
   rows,
-  mayUndo,
+  undoable,
   isBack,
 }: {
   day: CollectionDay;
   rows: readonly CollectionDayRow[];
-  mayUndo: boolean;
+  /** How many donations its undo deletes. */
+  undoable: number;
   /** Whether its undo puts the rows back into the sheet. */
   isBack: boolean;
 }) {
@@ -128,7 +129,7 @@ export function EffectsCard({
         lines={[
           { icon: Droplet, text: texts.byType(counts) },
           { icon: CalendarClock, text: counts.map(([type]) => next(type)).join(" ") },
-          ...(mayUndo ? [{ icon: Undo2, text: texts.undoEffect(rows.length, isBack) }] : []),
+          ...(undoable > 0 ? [{ icon: Undo2, text: texts.undoEffect(undoable, isBack) }] : []),
         ].filter(({ text }) => text.trim() !== "")}
       />
     </Card>

@@ -44,7 +44,7 @@ export const outcomeTexts = {
   nextDay: (type: DonationType, day: string) => `${DONATION_TYPE_LABELS[type]}: di nuovo da ${formatFullDate(day)}.`,
   undoEffect: (count: number, isBack: boolean) =>
     isBack
-      ? `«Annulla la giornata» rimette ${rows(count)} nel foglio; chiede prima per ciò che altri hanno toccato.`
+      ? `«Annulla la giornata» rimette ${rows(count)} nel foglio; ciò che altri hanno toccato si toglie dall’elenco.`
       : `«Annulla la giornata» toglie ${donations(count)}. Le righe non tornano nel foglio: contiene un altro giorno.`,
   undone: (count: number, isBack: boolean) =>
     isBack ? `Giornata annullata: ${rows(count)} di nuovo nel foglio` : `Tolte ${donations(count)}`,

@@ -1,4 +1,5 @@
-import { chosenExportFields } from "../../../domain/export/export-fields";
+import { endpoints } from "../../../api/endpoints";
+import { chosenExportFields, type ExportField } from "../../../domain/export/export-fields";
 import type { Session } from "../../../api/session/session";
 import type { ExportRequest } from "../../../shared/lists/exports/export-request";
 import type { ExportedList } from "../../../shared/lists/exports/exported-list";
@@ -19,7 +20,7 @@ export interface Reading {
 }
 
 /**
- * The request for the selected donors, or for all that match the list's query.
+ * The request for the selected rows, or for all that match the list's query: donors, or what belongs to donors.
  * @param made the ISO day, and who makes the file
  */
 export function donorsRequest<Field extends string>(
@@ -37,6 +38,19 @@ export function donorsRequest<Field extends string>(
   return exportRequestOf(list, choice, made);
 }
 
+/** The `_id` of the donor of a donation or an award. */
+const OWNER: ExportField = { name: "donorId", label: "", kind: "text", section: "", editedBy: "nobody" };
+
+/** @returns the request for the donors of the requested rows, each once */
+async function ownersRequest(session: Session, request: ExportRequest, signal: AbortSignal): Promise<ExportRequest> {
+  const ids = new Set<string>();
+  for await (const { rows } of readPages({ session, request: { ...request, fields: [OWNER] }, signal }))
+    for (const { values } of rows) if (values[0]) ids.add(String(values[0]));
+  const read = { path: endpoints.donors(), query: { order: "lastName" } };
+  const selected = { kind: "some", ids } as const;
+  return { ...request, entity: "donors", rows: "donors", idField: "_id", read, selected, total: ids.size };
+}
+
 /** A donor with texts; missing ones are empty. */
 export type ReadDonor<Field extends string> = Readonly<Record<Field | "_id", string>>;
 
@@ -47,9 +61,10 @@ export type ReadDonor<Field extends string> = Readonly<Record<Field | "_id", str
  */
 export async function readDonors<Field extends string>(
   session: Session,
-  request: ExportRequest,
+  asked: ExportRequest,
   { signal, onProgress }: Reading,
 ): Promise<{ donors: ReadDonor<Field>[]; incomplete: boolean }> {
+  const request = asked.entity === "donors" ? asked : await ownersRequest(session, asked, signal);
   const donors = new Map<string, ReadDonor<Field>>();
   let { total } = request;
   for await (const page of readPages({ session, request, signal })) {

@@ -74,6 +74,17 @@ it("the sum of labels, families and donors omitted is shown, with the reason and
   expect(exports[0]).toMatchObject({ entity: "donors", format: "print", scope: "all", rows: 3 });
 });
 
+it("the labels of a list of donations are for their donors, one each", async () => {
+  const page = await renderPage("admin", "/app/donors?tab=donations", { donors: 30 });
+  const { donations } = (await page.callAs("admin", "/donations?limit=1000")) as {
+    donations: { donor: { _id: string } }[];
+  };
+  const count = new Set(donations.map(({ donor }) => donor._id)).size;
+  expect(count).toBeLessThan(donations.length);
+  await page.press("button", "Etichette");
+  await expect.poll(() => dialog(page)).toMatch(new RegExp(`Donatori\\s+${count}\\s`));
+});
+
 it("without the server's record of the export there is no file", async () => {
   const files = catchFiles();
   const rows = withRows(five);

@@ -40,7 +40,7 @@ export function useDownload(onClose: DialogProps["onClose"]) {
       try {
         const file = await make({ signal, onProgress: setShare });
         // without the record the file isn't handed over
-        if (isRecorded) await recordExport({ session, request, signal }, count);
+        if (isRecorded) await recordExport({ session, request: { ...request, entity: "donors" }, signal }, count);
         signal.throwIfAborted();
         saveFile(file, fileName);
         toast.success(done);

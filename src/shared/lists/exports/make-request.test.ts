@@ -60,6 +60,8 @@ it("an export of donors begins with the columns on the screen and the telephone 
   const columns = (change: Partial<ExportedList> = {}) => requestOf(change).fields.map(({ name }) => name);
   expect(columns()).toEqual(["lastName", "firstName", "bloodGroup", "mobile", "phoneHome"]);
   expect(columns({ shown: ["phoneHome", "lastName"] })).toEqual(["phoneHome", "lastName"]);
+  // nobody is reached at the office in the evening
+  expect(columns({ shown: ["lastName", "officePhone"] })).toEqual(["lastName", "officePhone", "mobile", "phoneHome"]);
   const source = { ...LIST.source, kind: "donations" } as const;
   expect(columns({ source, shown: ["donorName"] })).toEqual(["donorName"]);
 });

@@ -16,11 +16,14 @@ export function shownFields({ source, shown }: ExportedList): readonly ExportFie
   return fields.length > 0 ? fields : exportFields(source.kind);
 }
 
-/** @returns the columns with which an export begins: those on the screen, and the telephone numbers of donors */
+/** The numbers at which donors are reached. The office's isn't one: they aren't there in the evening, and others answer. */
+const OWN_NUMBERS = ["mobile", "phoneHome"];
+
+/** @returns the columns with which an export begins: those on the screen, and the donors' own telephone numbers */
 export function firstFields(list: ExportedList): readonly ExportField[] {
   const fields = shownFields(list);
-  if (list.source.kind !== "donors" || fields.some(({ format }) => format === "phone")) return fields;
-  return [...fields, ...chosenExportFields("donors", ["mobile", "phoneHome"])];
+  if (list.source.kind !== "donors" || fields.some(({ name }) => OWN_NUMBERS.includes(name))) return fields;
+  return [...fields, ...chosenExportFields("donors", OWN_NUMBERS)];
 }
 
 /** What the user chooses of a list. */

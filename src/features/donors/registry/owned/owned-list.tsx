@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { ListRow } from "../../../../shared/lists/list-column";
 import { BulkDueButton } from "../../awards/buttons";
+import { SheetButton } from "../../sheets/buttons";
 import { awardsDueSource, awardsSource, donationsSource, type RegistryTab } from "../first-reads";
 import { awardColumns, awardDueColumns, donationColumns } from "./columns";
 import { ownedListTexts } from "./texts";
@@ -23,17 +24,29 @@ const listOf = <Row extends ListRow>(
     return <RegistryList tab={tab} ownTexts={ownedListTexts[tab]} {...parts} {...props} />;
   };
 
+const labels: Pick<RegistryListParts<ListRow>, "listActions" | "selectionActions"> = {
+  listActions: (list) => list && <SheetButton of="labels" list={list} />,
+  selectionActions: (_, list) => <SheetButton of="labels" list={list} />,
+};
+
 const LISTS: Record<OwnedTab, ComponentType<RegistryListProps>> = {
   donations: listOf("donations", {
     source: donationsSource,
     columns: donationColumns,
     readerOf: allDonationsAnswer,
+    ...labels,
   }),
-  awards: listOf("awards", { source: awardsSource, columns: awardColumns, readerOf: allAwardsAnswer }),
+  awards: listOf("awards", { source: awardsSource, columns: awardColumns, readerOf: allAwardsAnswer, ...labels }),
   awardsDue: listOf("awardsDue", {
     source: awardsDueSource,
     columns: awardDueColumns,
     readerOf: allAwardsDueAnswer,
-    selectionActions: (rows) => <BulkDueButton rows={rows} />,
+    ...labels,
+    selectionActions: (rows, list) => (
+      <>
+        <BulkDueButton rows={rows} />
+        <SheetButton of="labels" list={list} />
+      </>
+    ),
   }),
 };

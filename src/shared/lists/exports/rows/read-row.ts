@@ -52,6 +52,7 @@ const COMPUTED_FIELDS: Partial<Record<string, (row: Row, rules: EligibilityRules
           lastName: readText(donor.lastName, "", silent),
         })
       : text(null)(donorName, "", silent),
+  donorId: ({ donor }) => (isRecord(donor) ? text(null)(donor._id, "", silent) : null),
 };
 
 /** @returns a field's value. @param rules null if they can't be read */
