@@ -74,6 +74,7 @@ export const endpoints = {
   exports: () => "/exports",
   views: () => "/views",
   firstView: () => "/first-view",
+  pinnedView: (id: string) => `/pinned-views/${id}`,
   view: (viewId: string) => `/views/${id(viewId)}`,
   restoreView: (viewId: string) => `/views/${id(viewId)}/restore`,
   imports: () => "/imports",

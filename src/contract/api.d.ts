@@ -1913,6 +1913,25 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/pinned-views/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    /** Shows a view on this user's dashboard, on all devices, or no longer does. */
+    put: operations["pinView"];
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/views/{id}": {
     parameters: {
       query?: never;
@@ -9072,6 +9091,8 @@ export interface operations {
             success: true;
             views: components["schemas"]["View"][];
             firstView: components["schemas"]["FirstView"];
+            /** @description The views on the user's dashboard. With the feature `pinned-views`. */
+            pinned?: string[];
           };
         };
       };
@@ -9132,6 +9153,32 @@ export interface operations {
           };
         };
       };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  pinView: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          pinned: boolean;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["Message"];
       400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];

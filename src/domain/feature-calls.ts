@@ -82,6 +82,8 @@ export const FEATURE_CALLS = {
     "DELETE /views/{id}",
     "POST /views/{id}/restore",
   ],
+  /** Views on the dashboard. */
+  "pinned-views": ["PUT /pinned-views/{id}"],
   /** The record of exports. */
   exports: ["POST /donors/{id}/exports", "GET /exports", "POST /exports"],
   /** Imports with preview and undo. */

@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { afterEach, expect, it, vi } from "vitest";
 import { romeDay } from "../../domain/dates/days";
+import type { FilterGroup } from "../../domain/filter/filter";
 import { wireFilter } from "../../domain/filter/wire/wire";
 import { formatFullDate } from "../../domain/format";
 import type { InlineMock, Persona } from "../../mocks/index";
@@ -9,6 +10,7 @@ import { readListQuery } from "../../shared/lists/query/list-query";
 import { pageLocation } from "../../shared/navigation";
 import { stepTexts as nextSteps } from "./next-steps-texts";
 import { until } from "../../ui/test-support";
+import { DashboardPage } from "./dashboard-page";
 import { texts } from "./texts";
 
 const { entryState } = pageLocation;
@@ -235,4 +237,22 @@ it.each([6, 10])("no grid has an empty cell at any width, with %i groups", async
     }
   }
   await scene.show(null);
+});
+
+it("the pinned views are shown with their counts, and lead to their lists", async () => {
+  scene = await renderPage("admin", "/app/dashboard", { donors: 200, part: null });
+  const filter: FilterGroup = { combinator: "and", rules: [{ field: "bloodGroup", operator: "=", value: "0-" }] };
+  const layout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
+  const content = { tab: "donors", sort: "", text: "", filters: [], filter, layout };
+  const body = { name: "Zero negativi", sharedWith: [], content };
+  const { view } = (await scene.callAs("admin", "/views", { method: "POST", body })) as { view: { _id: string } };
+  await scene.callAs("admin", `/pinned-views/${view._id}`, { method: "PUT", body: { pinned: true } });
+  const wire = JSON.stringify(wireFilter(filter, ""));
+  const { total } = (await scene.callAs("admin", `/donors?limit=1&queryFilters=${encodeURIComponent(wire)}`)) as {
+    total: number;
+  };
+  expect(total).toBeGreaterThan(0);
+  await scene.show(<DashboardPage />);
+  await expect.poll(() => scene.find("a", "Zero negativi").textContent).toBe(`${total}Zero negativiDonatori`);
+  expect(scene.find("a", "Zero negativi").getAttribute("href")).toContain(`#/app/donors?view=${view._id}`);
 });

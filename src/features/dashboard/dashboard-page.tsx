@@ -2,7 +2,7 @@ import { useSearch } from "wouter";
 import { useEffect, useEffectEvent } from "react";
 import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
-import { failedReads, type FailedReads } from "../../api/react/use-feature";
+import { failedReads, useFeature, type FailedReads } from "../../api/react/use-feature";
 import { useToday } from "../../api/react/use-today";
 import { formatFullDate, greeting } from "../../domain/format";
 import { menuFor } from "../../domain/menu";
@@ -97,6 +97,7 @@ export function DashboardPage() {
           stale={stats.stale}
         />
       )}
+      <PinnedPart />
       <DocumentsPart />
     </div>
   );
@@ -111,6 +112,17 @@ function useZoneChoice(requested: string): { zones: string[]; area: string; zone
   // the statistics don't wait for the zones: until these are loaded, the zone of the address counts
   const area = state.status !== "ready" || zones.includes(requested) ? requested : ALL_ZONES;
   return { zones, area, zonesFailed: failedReads(state) };
+}
+
+const loadPinned = async () => (await import("./components/pinned-views")).PinnedViews;
+
+/** The pinned views. Their code loads when the browser is idle. */
+function PinnedPart() {
+  const visible = useFeature("pinned-views");
+  const { Component: Pinned, load } = useLazyComponent(loadPinned);
+  const begin = useEffectEvent(() => void load());
+  useEffect(() => (visible ? whenIdle(() => begin()) : undefined), [visible]);
+  return visible && Pinned ? <Pinned /> : null;
 }
 
 const loadCard = async () => (await import("./components/office-documents")).OfficeDocuments;

@@ -53,6 +53,7 @@ export const texts = {
   noDonorsHint: "Quando ce ne saranno, qui vedrai come si distribuiscono i gruppi.",
   donorsCount: (count: number, formatted: string) => (count === 1 ? "1 donatore" : `${formatted} donatori`),
   notKnown: "non lo sappiamo",
+  pinned: "Le mie viste",
   noStats: "Questo server non offre le statistiche",
   toDonors: "Vai ai donatori",
   notSent: "Il server non ha mandato questi dati",

@@ -31,6 +31,17 @@ export const viewWriteHandlers = ({ session }: Api) => [
     return response(200).json({ success: true, firstView: view });
   }),
 
+  session.put("/pinned-views/{id}", async ({ params, request, response, db, user }) => {
+    const view = viewsOf(db, user).find(({ _id }) => _id === params.id)?._id;
+    const { pinned } = await readBody(request);
+    if (view === undefined) throw notFound();
+    if (typeof pinned !== "boolean") throw unprocessable([{ field: "pinned", code: "type" }]);
+    const _id = `${user._id} ${view}`;
+    if (pinned) db.records.put("pinnedView", { _id, user: user._id, view });
+    else db.records.remove("pinnedView", _id);
+    return response(200).json({ success: true, message: pinned ? "Nella dashboard." : "Tolta dalla dashboard." });
+  }),
+
   session.post("/views", async ({ request, response, db, user }) => {
     refuseDonors(user);
     const body = await readBody(request);

@@ -13,7 +13,9 @@ export const viewHandlers = ({ session }: Api) => [
     const views = viewsOf(db, user);
     const first = db.records.get("firstView", user._id)?.view ?? null;
     const firstView = views.some(({ _id }) => _id === first) ? first : null;
-    return response(200).json({ success: true, views: views.sort(byName).map(serializeView), firstView });
+    const pins = db.records.find("pinnedView", { where: { user: { equals: user._id } } });
+    const pinned = pins.map(({ view }) => view).filter((pin) => views.some(({ _id }) => _id === pin));
+    return response(200).json({ success: true, views: views.sort(byName).map(serializeView), firstView, pinned });
   }),
 ];
 

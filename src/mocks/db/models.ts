@@ -556,6 +556,8 @@ export const MODELS = {
   },
   /** The view with which the registry opens, by account. */
   firstView: { _id: id(), view: String },
+  /** A view on the dashboard of an account. */
+  pinnedView: { _id: id(), user: String, view: String },
   /** The record of an export; it doesn't contain the rows. */
   export: {
     _id: id(),

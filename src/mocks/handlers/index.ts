@@ -22,7 +22,7 @@ const PARTS: readonly Part[] = [
     load: async () => (await import("../account")).accountHandlers,
   },
   {
-    paths: ["/settings", "/views", "/first-view", "/zones", "/associations"],
+    paths: ["/settings", "/views", "/first-view", "/pinned-views", "/zones", "/associations"],
     load: async () => (await import("../association")).associationHandlers,
   },
   { paths: ["/donors"], load: async () => (await import("../donors/record")).donorRecordHandlers },

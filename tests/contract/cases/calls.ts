@@ -101,5 +101,9 @@ export async function calls(
   await api.call("setCallTarget", { token: manager, body: [], expect: 400 });
   await api.call("setCallTarget", { token: director, body: wanted, expect: 403 });
   await api.call("setCallTarget", { body: wanted, expect: 401 });
-  await api.call("setCallTarget", { token: manager, body: { ...wanted, version: target.version, total: null, groups: [] }, expect: 200 });
+  await api.call("setCallTarget", {
+    token: manager,
+    body: { ...wanted, version: target.version, total: null, groups: [] },
+    expect: 200,
+  });
 }

@@ -26,6 +26,16 @@ export async function views(
   await api.call("setFirstView", { token: admin, body: { view: 7 }, expect: 422 });
   await api.call("setFirstView", { token: donor, body: { view: null }, expect: 403 });
   await api.call("setFirstView", { body: { view: null }, expect: 401 });
+  const pinned = async () => (await api.call("listViews", { token: admin, expect: 200 })).pinned.includes(view._id);
+  await api.call("pinView", { params, token: admin, body: { pinned: true }, expect: 200 });
+  api.assert(await pinned(), "a pinned view is on the dashboard");
+  await api.call("pinView", { params, token: admin, body: { pinned: false }, expect: 200 });
+  api.assert(!(await pinned()), "it no longer is");
+  await api.call("pinView", { params, token: director, body: { pinned: true }, expect: 404 });
+  await api.call("pinView", { params, token: admin, body: { pinned: 1 }, expect: 422 });
+  await api.call("pinView", { params, token: admin, body: [], expect: 400 });
+  await api.call("pinView", { params, token: donor, body: { pinned: true }, expect: 403 });
+  await api.call("pinView", { params, body: { pinned: true }, expect: 401 });
   const saved = { params, token: admin, headers: { "Idempotency-Key": `view-${uniqueSuffix}` } };
   const change = { ...saved, body: { version: view.version, name: "0 neg" }, expect: 200 };
   const { view: changed } = await api.call("updateView", change);

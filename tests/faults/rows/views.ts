@@ -44,4 +44,11 @@ export const viewRows: Row[] = [
     press: more("Apri sempre con questa"),
     count: (db) => db.records.count("firstView"),
   },
+  {
+    ...common,
+    id: "views/pin",
+    call: "PUT /pinned-views/{id}",
+    press: more("Mostra nella dashboard"),
+    count: (db) => db.records.count("pinnedView"),
+  },
 ];

@@ -23,6 +23,7 @@ checkAnswer(
       },
     ],
     firstView: "v1",
+    pinned: ["w1"],
   },
   {
     refused: ["views"],

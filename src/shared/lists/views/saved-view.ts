@@ -77,14 +77,21 @@ export const viewReader = map(sentView, (sent): SavedView | null => {
 });
 
 const readViews = list("views", viewReader);
-type SentViews = typeof readViews extends Reader<unknown, infer Input> ? Input & { firstView: string | null } : never;
+const readPinned = items(text(""));
+type SentViews =
+  typeof readViews extends Reader<unknown, infer Input>
+    ? Input & { firstView: string | null; pinned: string[] }
+    : never;
 
-/** `firstView`: the default view; null for all rows, undefined if the server has none. */
-export const viewsAnswer: Reader<Read<typeof readViews> & { firstView?: string | null }, SentViews> = (
-  body,
-  path,
-  note,
-) => ({ ...readViews(body, path, note), firstView: readFirst(isRecord(body) ? body.firstView : undefined) });
+/** `firstView`: the default view; null for all rows, undefined if the server has none. `pinned`: those on the dashboard. */
+export const viewsAnswer: Reader<
+  Read<typeof readViews> & { firstView?: string | null; pinned: readonly string[] },
+  SentViews
+> = (body, path, note) => ({
+  ...readViews(body, path, note),
+  firstView: readFirst(isRecord(body) ? body.firstView : undefined),
+  pinned: readPinned(isRecord(body) ? body.pinned : undefined, "pinned", note),
+});
 
 const readFirst = (sent: unknown) =>
   sent === null || typeof sent === "string" || typeof sent === "number" ? String(sent ?? "") || null : undefined;

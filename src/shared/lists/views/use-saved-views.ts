@@ -21,10 +21,13 @@ export interface SavedViews {
   /** Id of the default view; null for all rows. */
   first: string | null;
   openFirst: (viewId: string | null) => Promise<ViewOutcome<null>>;
+  /** Ids of the views on the dashboard. */
+  pinned: readonly string[];
+  pin: (viewId: string, pinned: boolean) => Promise<ViewOutcome<null>>;
   retry: () => void;
 }
 
-const NONE: readonly SavedView[] = [];
+const NONE: readonly never[] = [];
 const DONE = { ok: true, view: null } as const;
 
 /** Reads the view in the response of a write; null if the response doesn't contain it (decisions §2). */
@@ -71,13 +74,16 @@ export function useSavedViews(): SavedViews {
       change({ path: endpoints.view(view._id), method: "DELETE", query: { version: view.version ?? undefined } }, view),
     restore: (view) => change({ path: endpoints.restoreView(view._id), method: "POST" }, view),
     first: state.status === "ready" ? (state.data.firstView ?? null) : null,
-    openFirst: async (view) => {
-      const outcome = await write({ path: endpoints.firstView(), method: "PUT", body: { view } });
-      return outcome.ok ? DONE : { ...outcome, current: null };
-    },
+    openFirst: async (view) => doneOf(await write({ path: endpoints.firstView(), method: "PUT", body: { view } })),
+    pinned: state.status === "ready" ? state.data.pinned : NONE,
+    pin: async (view, pinned) =>
+      doneOf(await write({ path: endpoints.pinnedView(view), method: "PUT", body: { pinned } })),
     retry,
   };
 }
+
+const doneOf = (outcome: MutationOutcome<SavedView | null>): ViewOutcome<null> =>
+  outcome.ok ? DONE : { ...outcome, current: null };
 
 /** @param known the result if the response doesn't contain the view */
 function outcomeOf<Known extends SavedView | null>(

@@ -1,4 +1,4 @@
-import { Bookmark, Check, Copy, Ellipsis, House, Link, Pencil, Trash2, Users } from "lucide-react";
+import { Bookmark, Check, Copy, Ellipsis, House, Link, Pencil, Pin, Trash2, Users } from "lucide-react";
 import type { ReactNode } from "react";
 import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
@@ -24,6 +24,9 @@ interface ViewRows {
   onEdit: (view: SavedView) => void;
   onCopyLink: (view: SavedView) => void;
   onOpenFirst: (view: SavedView) => void;
+  /** Ids of the views on the dashboard; null if the server has none. */
+  pinned: readonly string[] | null;
+  onPin: (view: SavedView) => void;
   onDuplicate: (view: SavedView) => void;
   onRemove: (view: SavedView) => void;
 }
@@ -115,6 +118,16 @@ export function ViewGroup({ title, views, rows }: { title: string; views: readon
       disabled: rows.first === view._id,
       onSelect: () => rows.onOpenFirst(view),
     },
+    ...(rows.pinned
+      ? [
+          {
+            kind: "item" as const,
+            icon: Pin,
+            label: rows.pinned.includes(view._id) ? panelTexts.unpin : panelTexts.pin,
+            onSelect: () => rows.onPin(view),
+          },
+        ]
+      : []),
     { kind: "item", icon: Copy, label: panelTexts.duplicate, onSelect: () => rows.onDuplicate(view) },
     ...(rows.mayChange(view)
       ? [

@@ -1,5 +1,6 @@
 import { useState, type RefObject } from "react";
 import { useUser } from "../../../../api/react/connection";
+import { useFeature } from "../../../../api/react/use-feature";
 import { recordTexts } from "../../../../domain/record-texts";
 import { Button } from "../../../../ui/buttons/button";
 import { copyText } from "../../../../ui/browser/copy-text";
@@ -102,6 +103,13 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
       undo: { label: panelTexts.restore, onSelect: () => void restore() },
     });
   };
+  const pin = async ({ _id, name }: SavedView) => {
+    const pinned = !saved.pinned.includes(_id);
+    const outcome = await saved.pin(_id, pinned);
+    if (outcome.ok) toast.success(pinned ? panelTexts.pinned(name) : panelTexts.unpinned(name));
+    else toast.error(outcome.error.message);
+  };
+  const mayPin = useFeature("pinned-views");
   const turns = useCountTurns();
   const rows = {
     countOf: (savedView: SavedView) => (
@@ -125,6 +133,8 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
     mayShare: user?.role !== "director",
     onCopyLink: (savedView: SavedView) => void copyLink(savedView),
     onOpenFirst: (savedView: SavedView) => void openFirst(savedView._id, panelTexts.openFirstDone(savedView.name)),
+    pinned: mayPin ? saved.pinned : null,
+    onPin: (savedView: SavedView) => void pin(savedView),
     onDuplicate: async (savedView: SavedView) => {
       showOutcome(
         await saved.create({ name: panelTexts.copyOf(savedView.name), sharedWith: [], content: savedView.content }),
