@@ -37,7 +37,7 @@ export function printCalls(place: Element, { choice, data: { calls, target }, au
         { bold: registryName(row), small: reasonsOf(row, today).join(", ") },
         row.bloodGroup,
         { bold: callNumber(row) ?? "", small: last ? `${formatShortDate(last.day)} ${last.outcome}` : "" },
-        { boxes: CALL_OUTCOMES.map((name) => paperTexts.outcomes[name]) },
+        { boxes: CALL_OUTCOMES.map(paperTexts.box) },
       ];
     }),
   });

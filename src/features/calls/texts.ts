@@ -2,7 +2,7 @@ import type { CallList, CallOutcome } from "../../domain/calls/call-list";
 import { withPreposition } from "../../domain/dates/with-preposition";
 import { DONATION_TYPE_LABELS, type DonationType } from "../../domain/donation/blood";
 import { formatFullDate, formatNumber, formatShortDate } from "../../domain/format";
-import { counted } from "../../domain/language/italian";
+import { counted, lowerFirst } from "../../domain/language/italian";
 import type { DonationCall } from "./read-calls";
 
 const sentences = {
@@ -167,11 +167,6 @@ export const paperTexts = {
   group: "Gruppo",
   phone: "Telefono",
   outcome: "Com’è andata",
-  outcomes: {
-    coming: "viene",
-    noAnswer: "non risponde",
-    again: "richiamare il ________",
-    notUntil: "non può fino al ________",
-    refused: "non vuole più",
-  } satisfies Record<CallOutcome, string>,
+  /** With a line for the day. */
+  box: (outcome: CallOutcome) => lowerFirst(texts.outcomes[outcome]).replace("…", " ________"),
 } as const;

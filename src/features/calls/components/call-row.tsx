@@ -13,7 +13,7 @@ import type { Caller } from "../use-caller";
 import { OUTCOME_ICONS } from "./current-donor";
 import { DonorLink, Holder, LastCall, reasonsOf } from "./donor-parts";
 
-const row = tw`grid items-center gap-x-4 gap-y-1 border-t px-6 py-2 first:border-t-0 grid-cols-[46px_minmax(0,1fr)_auto] narrow:grid-cols-[minmax(0,1fr)_auto] narrow:px-4 narrow:py-3 w1100:grid-cols-[46px_minmax(0,1fr)_170px_auto_auto] min-h-[60px]`;
+const row = tw`grid items-center gap-x-4 gap-y-1 border-t px-6 py-2 first:border-t-0 grid-cols-[46px_minmax(0,1fr)_auto] narrow:grid-cols-[minmax(0,1fr)_auto] narrow:px-4 narrow:py-3 w1100:grid-cols-[46px_minmax(0,1fr)_170px_auto] min-h-[60px]`;
 
 interface CallRowProps {
   donor: DonorToCall;
@@ -45,76 +45,64 @@ export function CallRow({ donor, caller, today }: CallRowProps) {
         <Holder
           hold={held}
           now={caller.now}
-          className={tw`medium:row-span-2 medium:col-start-3 medium:row-start-1 narrow:col-span-2 narrow:row-start-3 w1100:col-span-2 justify-self-end narrow:justify-self-start`}
+          className={tw`medium:row-span-2 medium:col-start-3 medium:row-start-1 narrow:col-span-2 narrow:row-start-3 justify-self-end narrow:justify-self-start`}
         />
       ) : (
-        <>
-          <span
-            className={tw`flex items-center gap-1.5 justify-self-end narrow:col-span-2 narrow:row-start-3 narrow:w-full narrow:justify-self-start col-start-3 row-start-1 w1100:col-start-4 narrow:col-start-1`}
-          >
-            {number && (
-              <Button
-                small
-                icon={Phone}
-                className={tw`narrow:flex-auto`}
-                aria-label={texts.callPerson(name, number)}
-                disabled={disabled && caller.calling !== donor._id}
-                loading={caller.calling === donor._id}
-                onClick={() => caller.call(donor)}
-              >
-                <span className={tw`tabular-nums`}>{number}</span>
-              </Button>
+        <span
+          role="group"
+          aria-label={texts.outcomeOf(name)}
+          className={tw`flex flex-wrap items-center justify-end gap-1.5 justify-self-end narrow:col-span-2 narrow:row-start-3 narrow:w-full col-start-3 row-span-2 row-start-1 w1100:col-start-4 w1100:row-span-1 narrow:col-start-1 narrow:row-span-1 medium:max-w-[270px]`}
+        >
+          {number && (
+            <Button
+              small
+              icon={Phone}
+              className={tw`narrow:flex-auto`}
+              aria-label={texts.callPerson(name, number)}
+              disabled={disabled && caller.calling !== donor._id}
+              loading={caller.calling === donor._id}
+              onClick={() => caller.call(donor)}
+            >
+              <span className={tw`tabular-nums`}>{number}</span>
+            </Button>
+          )}
+          {donor.mobile && whatsAppHref(donor.mobile) && (
+            <IconButton
+              small
+              kind="secondary"
+              icon={MessageCircle}
+              label={texts.whatsAppTo(name)}
+              onClick={() => caller.writeTo(donor)}
+            />
+          )}
+          {(["coming", "noAnswer"] as const).map((outcome) => (
+            <Button
+              key={outcome}
+              small
+              icon={OUTCOME_ICONS[outcome]}
+              className={tw`narrow:hidden`}
+              disabled={disabled}
+              // the second press of a double-click would be about another row
+              onClick={(event) => event.detail < 2 && caller.settle(donor, outcome)}
+            >
+              {texts.outcomes[outcome]}
+            </Button>
+          ))}
+          <Menu
+            align="end"
+            trigger={(props) => (
+              <IconButton {...props} small kind="secondary" icon={Ellipsis} label={texts.moreOutcomes(name)} />
             )}
-            {donor.mobile && whatsAppHref(donor.mobile) && (
-              <IconButton
-                small
-                kind="secondary"
-                icon={MessageCircle}
-                label={texts.whatsAppTo(name)}
-                onClick={() => caller.writeTo(donor)}
-              />
-            )}
-            <span className={tw`hidden narrow:contents`}>
-              <OutcomeMenu donor={donor} caller={caller} name={name} />
-            </span>
-          </span>
-          <span
-            role="group"
-            aria-label={texts.outcomeOf(name)}
-            className={tw`flex items-center gap-1.5 justify-self-end narrow:hidden col-start-3 row-start-2 w1100:col-start-5 w1100:row-start-1`}
-          >
-            {(["coming", "noAnswer"] as const).map((outcome) => (
-              <Button
-                key={outcome}
-                small
-                icon={OUTCOME_ICONS[outcome]}
-                disabled={disabled}
-                // the second press of a double-click would be about another row
-                onClick={(event) => event.detail < 2 && caller.settle(donor, outcome)}
-              >
-                {texts.outcomes[outcome]}
-              </Button>
-            ))}
-            <OutcomeMenu donor={donor} caller={caller} name={name} />
-          </span>
-        </>
+            entries={CALL_OUTCOMES.map((outcome) => ({
+              kind: "item",
+              label: texts.outcomes[outcome],
+              icon: OUTCOME_ICONS[outcome],
+              disabled,
+              onSelect: () => caller.settle(donor, outcome),
+            }))}
+          />
+        </span>
       )}
     </li>
   );
 }
-
-const OutcomeMenu = ({ donor, caller, name }: Omit<CallRowProps, "today"> & { name: string }) => (
-  <Menu
-    align="end"
-    trigger={(props) => (
-      <IconButton {...props} small kind="secondary" icon={Ellipsis} label={texts.moreOutcomes(name)} />
-    )}
-    entries={CALL_OUTCOMES.map((outcome) => ({
-      kind: "item",
-      label: texts.outcomes[outcome],
-      icon: OUTCOME_ICONS[outcome],
-      disabled: caller.busy,
-      onSelect: () => caller.settle(donor, outcome),
-    }))}
-  />
-);
