@@ -87,11 +87,15 @@ type SentViews =
 export const viewsAnswer: Reader<
   Read<typeof readViews> & { firstView?: string | null; pinned: readonly string[] },
   SentViews
-> = (body, path, note) => ({
-  ...readViews(body, path, note),
-  firstView: readFirst(isRecord(body) ? body.firstView : undefined),
-  pinned: readPinned(isRecord(body) ? body.pinned : undefined, "pinned", note),
-});
+> = (body, path, note) => {
+  const { pinned, ...others } = isRecord(body) ? body : {};
+  return {
+    // without `pinned`: otherwise missing `views` would be read from it, as the only list of the body
+    ...readViews(isRecord(body) ? others : body, path, note),
+    firstView: readFirst(others.firstView),
+    pinned: pinned === undefined ? [] : readPinned(pinned, "pinned", note),
+  };
+};
 
 const readFirst = (sent: unknown) =>
   sent === null || typeof sent === "string" || typeof sent === "number" ? String(sent ?? "") || null : undefined;
