@@ -32,7 +32,6 @@ const CALLS: [method: string, path: string, body?: object][] = [
   ["GET", "/donors/{id}/calls"],
   ["POST", "/donors/{id}/calls", { day: "2026-11-28", type: 1, outcome: "coming" }],
   ["PUT", "/donors/{id}/call-hold"],
-  ["DELETE", "/donors/{id}/call-hold"],
   ["PUT", "/donors/{id}/calls-refused", { refused: true }],
 ];
 const READS = CALLS.filter(([method]) => method === "GET");

@@ -48,7 +48,7 @@ export const viewRows: Row[] = [
     ...common,
     id: "views/pin",
     call: "PUT /pinned-views/{id}",
-    press: more("Mostra nella dashboard"),
+    press: more("Mostra in prima pagina"),
     count: (db) => db.records.count("pinnedView"),
   },
 ];
