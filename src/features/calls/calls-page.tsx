@@ -5,11 +5,10 @@ import { useToday } from "../../api/react/use-today";
 import { CALL_LISTS, type CallList } from "../../domain/calls/call-list";
 import { registryName } from "../../domain/donor/registry-name";
 import { formatNumber } from "../../domain/format";
+import { PartCard } from "../../shared/donor/parts/part-card";
 import { Button } from "../../ui/buttons/button";
 import { EmptyState } from "../../ui/messages/empty-state";
-import { ErrorState } from "../../ui/messages/error-state";
 import { ReadFailed } from "../../ui/messages/read-failed";
-import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
 import { Tabs } from "../../ui/page/tabs";
@@ -30,6 +29,9 @@ import { type AskedOutcome, useCaller } from "./use-caller";
 /** The rows that are shown at first, and those that "Mostra altre" adds. */
 const FIRST_ROWS = 8;
 const MORE_ROWS = 10;
+
+const messages = { loading: texts.loading, failed: texts.failed, children: () => null };
+const LOADING = { status: "loading" } as const;
 
 /** Who may be called for a donation day: one donor at a time, the others in a list. */
 export function CallsPage() {
@@ -63,13 +65,9 @@ export function CallsPage() {
           choose(change);
         }}
       />
-      {toCall.status === "loading" && <ListSkeleton />}
-      {toCall.status === "error" && (
-        <ErrorState title={texts.failed} onRetry={toCall.retry} retrying={toCall.retrying}>
-          {toCall.error.message}
-        </ErrorState>
-      )}
-      {toCall.status === "ready" && (
+      {toCall.status !== "ready" ? (
+        <PartCard state={toCall} {...messages} />
+      ) : (
         <>
           {toCall.error && (
             <ReadFailed title={texts.refreshFailed} onRetry={toCall.retry} retrying={toCall.refreshing} />
@@ -167,12 +165,7 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
             ...(counts && { count: formatNumber(counts[name]) }),
           }))}
         />
-        {other.status === "error" && (
-          <ErrorState title={texts.failed} onRetry={other.retry} retrying={other.retrying}>
-            {other.error.message}
-          </ErrorState>
-        )}
-        {shown === null && other.status !== "error" && <ListSkeleton />}
+        {shown === null && <PartCard state={other.status === "error" ? other : LOADING} {...messages} />}
         {shown !== null && rows.length === 0 && !(listed === "toCall" && current) && (
           <EmptyState title={texts.empty[listed]}>{listed === "toCall" && texts.emptyHint}</EmptyState>
         )}
@@ -220,13 +213,3 @@ function Excluded({ excluded }: { excluded: NonNullable<CallsAnswer["excluded"]>
     </p>
   );
 }
-
-const ListSkeleton = () => (
-  <SkeletonGroup label={texts.loading}>
-    <div className={tw`grid gap-4 rounded-lg border border-line bg-surface p-6`}>
-      {[70, 55, 80, 60, 75].map((width) => (
-        <Skeleton key={width} width={`${width}%`} height={28} />
-      ))}
-    </div>
-  </SkeletonGroup>
-);

@@ -5,11 +5,10 @@ import { useConnection, useUser } from "../../api/react/connection";
 import { useFeatureQuery } from "../../api/react/use-feature";
 import { authorName } from "../../domain/export/origin-texts";
 import { capitalised } from "../../domain/language/italian";
+import { PartCard } from "../../shared/donor/parts/part-card";
 import { addressOf, useRouteId } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
-import { ErrorState } from "../../ui/messages/error-state";
 import { ReadFailed } from "../../ui/messages/read-failed";
-import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
 import { PageHeader } from "../../ui/page/page-header";
 import { tw } from "../../ui/tw";
 import { collectionDayHref } from "./handed-donors";
@@ -25,24 +24,17 @@ import { asideRows, mayPutBack, readSheet } from "./sheet/stored-sheet";
 export function CollectionDayOutcomePage() {
   const id = useRouteId();
   const state = useFeatureQuery("collection-days", collectionDayQuery(id), { throwRouteErrors: true });
-  if (state.status === "absent") return null;
-  if (state.status === "loading")
-    return (
-      <SkeletonGroup>
-        <Skeleton height={320} />
-      </SkeletonGroup>
-    );
-  if (state.status === "error")
-    return (
-      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-        {state.error.message}
-      </ErrorState>
-    );
   return (
-    <>
-      {state.error && <ReadFailed title={texts.failed} onRetry={state.retry} retrying={state.refreshing} />}
-      <Outcome day={state.data.collectionDay} />
-    </>
+    <PartCard state={state} loading={texts.loading} failed={texts.failed}>
+      {({ collectionDay }) => (
+        <>
+          {state.status === "ready" && state.error && (
+            <ReadFailed title={texts.failed} onRetry={state.retry} retrying={state.refreshing} />
+          )}
+          <Outcome day={collectionDay} />
+        </>
+      )}
+    </PartCard>
   );
 }
 

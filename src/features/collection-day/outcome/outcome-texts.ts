@@ -19,6 +19,7 @@ export const outcomeTexts = {
   undoing: "Annullo…",
   print: "Stampa l’elenco",
   another: "Altra giornata",
+  loading: "Leggo la giornata",
   failed: "La giornata non si apre",
   aside: (count: number) => (count === 1 ? "1 lasciata da parte" : `${formatNumber(count)} lasciate da parte`),
   asideHint: "restano in bozza finché non decidi",
