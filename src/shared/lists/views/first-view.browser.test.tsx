@@ -61,3 +61,25 @@ it("the default view is saved on the server, and marked in the panel; if it can'
   await expect.poll(() => page.callAs("admin", "/views")).toMatchObject({ firstView: id });
   expect(Object.keys(localStorage).filter((key) => key.includes("view"))).toEqual([]);
 });
+
+it("a view is pinned to the dashboard in the panel, and unpinned; a server without the feature has no entry", async () => {
+  const { page, id } = await stageView();
+  const pinned = async () => ((await page.callAs("admin", "/views")) as { pinned: string[] }).pinned;
+  await showRegistry(page);
+  await press(page, "Viste");
+  await press(page, "Altro su Dalla Z");
+  await choose(page, "Mostra in prima pagina");
+  await expect.poll(pinned).toEqual([id]);
+  await until(() => page.text().includes("è in prima pagina"));
+  await press(page, "Altro su Dalla Z");
+  await choose(page, "Togli dalla prima pagina");
+  await expect.poll(pinned).toEqual([]);
+  await page.show(null);
+
+  const { page: without } = await stageView({ features: ["views", "computed-fields"] });
+  await showRegistry(without);
+  await press(without, "Viste");
+  await press(without, "Altro su Dalla Z");
+  await expect.element(without.getByRole("menuitem", { name: "Copia il collegamento" })).toBeVisible();
+  expect(without.text()).not.toContain("in prima pagina");
+});
