@@ -48,7 +48,9 @@ export const outcomeTexts = {
       ? `«Annulla la giornata» rimette ${rows(count)} nel foglio; ciò che altri hanno toccato si toglie dall’elenco.`
       : `«Annulla la giornata» toglie ${donations(count)}. Le righe non tornano nel foglio: contiene un altro giorno.`,
   undone: (count: number, isBack: boolean) =>
-    isBack ? `Giornata annullata: ${rows(count)} di nuovo nel foglio` : `Tolte ${donations(count)}`,
+    isBack
+      ? `Giornata annullata: ${rows(count)} di nuovo nel foglio`
+      : `${count === 1 ? "Tolta" : "Tolte"} ${donations(count)}`,
   notUndone: (message: string) => `Non annullata. ${message}`,
   kept: (names: readonly string[]) =>
     `${names.length === 1 ? "Una donazione resta" : `${formatNumber(names.length)} donazioni restano`}, perché qualcuno le ha cambiate: ${joinWithAnd(names)}. Decidi nell’elenco.`,

@@ -55,9 +55,11 @@ export function useUndo(day: CollectionDay) {
     const stays = new Set(kept.map(({ donation }) => donation?._id));
     const removed = rows.filter(({ donation }) => !stays.has(donation?._id));
     const isBack = putBack(connection, userId, day, new Set(removed.flatMap(({ donor }) => donor?._id ?? [])));
-    if (kept.length > 0) return toast.error(texts.kept(kept.map(({ donor }) => registryName(donor))));
-    toast.success(texts.undone(removed.length, isBack));
-    if (isBack && stillOpen(null)) navigate(collectionDayHref());
+    // who deletes a changed one knows of the others
+    const knows = rows.every(({ changed }) => changed) && removed.length === rows.length;
+    if (kept.length > 0 && !knows) return toast.error(texts.kept(kept.map(({ donor }) => registryName(donor))));
+    toast.success(texts.undone(removed.length, isBack && kept.length === 0));
+    if (kept.length === 0 && isBack && stillOpen(null)) navigate(collectionDayHref());
   };
   return { undo, undoing: writing };
 }
