@@ -7,12 +7,12 @@ import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { useToast } from "../../../ui/toast/toast";
 import type { ReceivedRequest } from "../answers";
 import { texts } from "./texts";
-import { useAnswer } from "./use-answer";
+import { useReply } from "./use-reply";
 
 /** Asks why a request is refused. */
 export function RefuseDialog({ request, ...dialog }: DialogProps & { request: ReceivedRequest }) {
   const toast = useToast();
-  const { write } = useAnswer(request, "form");
+  const { write } = useReply(request, "form");
   const [reason, setReason] = useState("");
   const [showsMissing, setShowsMissing] = useState(false);
   const isMissing = !reason.trim();

@@ -26,7 +26,7 @@ import { withWishes } from "..";
 import { changeText, wantedChanges, type ReceivedRequest } from "../answers";
 import { RefuseDialog } from "./refuse-dialog";
 import { texts } from "./texts";
-import { useAnswer } from "./use-answer";
+import { useReply } from "./use-reply";
 
 interface RequestCardProps {
   request: ReceivedRequest;
@@ -38,7 +38,7 @@ interface RequestCardProps {
 export function RequestCard({ request, named = false }: RequestCardProps) {
   const { donor } = request;
   const toast = useToast();
-  const { write, writing } = useAnswer(request, "page");
+  const { write, writing } = useReply(request, "page");
   const { times, shown, show } = useOpened();
   const [failure, setFailure] = useState<string | null>(null);
   const name = registryName(donor) || uiTexts.noName;

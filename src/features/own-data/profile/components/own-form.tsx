@@ -16,7 +16,7 @@ import {
 import { isActivated, REQUESTED_FIELDS } from "../../../../domain/donor/change-request";
 import { useFeature } from "../../../../api/react/use-feature";
 import { withWishes } from "../../../change-requests";
-import { type Profile, profileQuery, readSavedProfile, useProfile, wholeProfileAnswer } from "../requests/get-profile";
+import { type Profile, profileQuery, readSavedProfile, useProfile, readWholeProfile } from "../requests/get-profile";
 import { texts } from "../texts";
 import { DONOR_FIELDS, REGISTRATION_FIELDS } from "../../../../domain/fields/donor-fields";
 import { CardSection, RecordField } from "../../../../shared/record-form";
@@ -79,7 +79,7 @@ const bodyWithRequests: typeof bodyOf = (values, isKept = () => false) =>
 
 /** Saves a donor's own record, with undo, and reads it again. @param asks whether the office confirms changes of the identity */
 const profileSource = (userId: string, asks: boolean): RecordSource<Profile> => ({
-  query: { ...profileQuery(userId), ...(asks && { schema: wholeProfileAnswer }) },
+  query: { ...profileQuery(userId), ...(asks && { schema: readWholeProfile }) },
   reads: readSavedProfile,
   recordOf: wishedDonor,
   toRequest: asks ? bodyWithRequests : bodyOf,

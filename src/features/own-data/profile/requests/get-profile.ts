@@ -20,7 +20,7 @@ export const readSavedProfile = (body: unknown): Profile | null =>
   isRecord(body) && isRecord(body.donor) && hasIdentity(body.donor) ? parseResponse(profileAnswer, body) : null;
 
 /** The record in a 409 comes without its request, so that the form must read both again. */
-export const wholeProfileAnswer: Reader<Profile> = (body, path, note) => {
+export const readWholeProfile: Reader<Profile> = (body, path, note) => {
   if (!isRecord(body) || !isRecord(body.donor)) throw malformed("donor");
   return profileAnswer(body, path, note);
 };

@@ -4,21 +4,21 @@ import { useMutation, type Mutation, type WritePlace } from "../../../api/react/
 import { type DonorRecord, readSavedDonor } from "../../../shared/donor/reads";
 import type { ReceivedRequest } from "../answers";
 
-interface Answer {
+interface Reply {
   state: "accepted" | "refused";
   reason: string | null;
 }
 
 /** Accepts or refuses a request as the user sees it: the server refuses if it or the record has changed. */
-export const useAnswer = (
+export const useReply = (
   { _id, revision, donor }: ReceivedRequest,
   place: WritePlace,
-): Mutation<Answer, { donor: DonorRecord }> =>
-  useMutation<Answer, { donor: DonorRecord }>({
-    request: (answer) => ({
+): Mutation<Reply, { donor: DonorRecord }> =>
+  useMutation<Reply, { donor: DonorRecord }>({
+    request: (reply) => ({
       path: endpoints.changeRequest(_id),
       method: "POST",
-      body: { ...answer, revision, version: donor.version },
+      body: { ...reply, revision, version: donor.version },
     }),
     reads: readSavedDonor,
     invalidates: () => affectedReads.donor(donor._id),
