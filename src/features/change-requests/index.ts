@@ -5,7 +5,7 @@ import { type FeatureQueryState, useFeatureQuery } from "../../api/react/use-fea
 import type { Read } from "../../api/readers/read";
 import { receivedAnswer, wantedChanges, type ChangeRequest } from "./answers";
 
-export { readOwnRequest, type ChangeRequest } from "./answers";
+export { changeText, readOwnRequest, wantedChanges, type ChangeRequest } from "./answers";
 
 /** @returns a donor with the values that wait for the office, as the donor's own form shows them */
 export const withWishes = <Donor extends object>(donor: Donor, request: ChangeRequest | null): Donor =>

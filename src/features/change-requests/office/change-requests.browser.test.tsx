@@ -51,11 +51,10 @@ it("a refusal needs a reason, and keeps the valid value", async () => {
   await accept();
   await scene.press("button", texts.refuse);
   await expect.poll(scene.dialog).toContain(texts.dialogHint);
-  const submit = () => scene.shadow.querySelector<HTMLElement>("dialog[open] footer button:last-child")!;
-  await userEvent.click(submit());
+  await scene.press("dialog[open] button", texts.refuse);
   await expect.poll(scene.dialog).toContain(texts.reasonMissing);
   await userEvent.fill(scene.field(texts.reason), "Serve il documento");
-  await userEvent.click(submit());
+  await scene.press("dialog[open] button", texts.refuse);
   await expect.poll(() => scene.toasts()).toEqual([texts.refused]);
   await expect.poll(page).toContain(texts.empty);
   expect((await read()).lastName).not.toBe("Verdi");
