@@ -73,7 +73,8 @@ test("a donor's new surname waits for the office, which refuses it with a reason
     expect(await violations(office)).toEqual([]);
     await looksRight(office, "a request in the record");
     await pressAt(office, button(office, /^Accetta la modifica/), "Enter");
-    await expect(office.getByRole("heading", { level: 1 })).toContainText("De Verdi");
+    await expect(office.getByRole("heading", { name: /^De Verdi/ })).toBeVisible();
+    await expect(office.getByText("Modifica da confermare")).toBeHidden();
     await expect(card(donor)).toContainText("De Verdi");
     await expect(donor.getByRole("heading", { name: "In attesa della sede" })).toBeHidden();
   });

@@ -116,7 +116,7 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
 
 const Value = ({ label, children }: { label: string; children: ReactNode }) => (
   <dd className={tw`m-0 min-w-0 break-anywhere`}>
-    <span className={tw`text-label text-faint`}>{label}</span> {children}
+    <span className={tw`text-label text-faint narrow:block`}>{label}</span> {children}
   </dd>
 );
 

@@ -3,9 +3,11 @@ import { endpoints } from "../../../api/endpoints";
 import { notDoneMessage } from "../../../api/errors";
 import { useMutation } from "../../../api/react/use-mutation";
 import { dayOf } from "../../../domain/dates/days";
+import type { RequestedField } from "../../../domain/donor/change-request";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
+import type { DonorRecord } from "../../../shared/donor/reads";
 import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
 import { Card } from "../../../ui/display/card";
@@ -19,11 +21,13 @@ import { texts } from "./texts";
 
 interface OwnRequestProps {
   request: ChangeRequest;
+  /** The donor's record now. */
+  donor: Pick<DonorRecord, RequestedField>;
   userId: string;
 }
 
 /** The donor's request: what waits for the office, or why it was refused. */
-export function OwnRequest({ request, userId }: OwnRequestProps) {
+export function OwnRequest({ request, donor, userId }: OwnRequestProps) {
   const toast = useToast();
   const changes = wantedChanges(request);
   const { write, writing } = useMutation({
@@ -85,12 +89,14 @@ export function OwnRequest({ request, userId }: OwnRequestProps) {
           {day && texts.asked(formatShortDate(day))} {texts.meanwhile}
         </p>
         <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 narrow:grid-cols-[minmax(0,1fr)]`}>
-          {changes.map(({ field, from, to }) => (
+          {changes.map(({ field, to }) => (
             <div key={field} className={tw`contents narrow:block`}>
               <dt className={tw`text-label text-faint`}>{DONOR_FIELDS[field].label}</dt>
               <dd className={tw`m-0 min-w-0 break-anywhere`}>
                 <b className={tw`font-strong`}>{changeText(field, to) || texts.nothing}</b>{" "}
-                <span className={tw`text-label text-muted`}>{texts.now(changeText(field, from) || texts.nothing)}</span>
+                <span className={tw`text-label text-muted`}>
+                  {texts.now(changeText(field, donor[field]) || texts.nothing)}
+                </span>
               </dd>
             </div>
           ))}

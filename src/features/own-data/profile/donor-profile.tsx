@@ -71,7 +71,7 @@ function Parts({ profile: { donor, changeRequest }, userId }: { profile: Profile
   return (
     <>
       <MemberCard donor={donor} />
-      {changeRequest && <OwnRequest request={changeRequest} userId={userId} />}
+      {changeRequest && <OwnRequest request={changeRequest} donor={donor} userId={userId} />}
       {mayDonateAgain(donor.status) && <NextCard donor={donor} known={known} phone={office.phone} today={today} />}
       <OwnData donor={donor} userId={userId} mayUpdate={can("update", "Donor", donor)} office={office} />
       {can("read", "Award") && (
