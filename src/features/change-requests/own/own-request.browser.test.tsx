@@ -18,8 +18,8 @@ afterEach(() => {
 
 const PROFILE = "/app/profile/d1";
 /** Signs the donor in; {@link show} shows a page. */
-const open = async (features?: RenderOptions["features"]) => {
-  scene = await renderPage("donor", PROFILE, { width: 400, live: true, part: null, features });
+const open = async (options: RenderOptions = {}) => {
+  scene = await renderPage("donor", PROFILE, { width: 400, live: true, part: null, ...options });
 };
 const show = async (page: "profile" | "form") => {
   pageLocation.navigate(page === "form" ? "/app/profile/edit/d1" : PROFILE);
@@ -102,7 +102,7 @@ it("the reason of a refusal appears at once, until the donor has read it", async
 });
 
 it("the office saves in the meantime: the form keeps the wish and merges the other field", async () => {
-  await open();
+  await open({ live: false });
   await ask({ lastName: "Verdi" });
   await show("form");
   await userEvent.fill(field("mobile"), "347 555 0142");
@@ -116,7 +116,7 @@ it("the office saves in the meantime: the form keeps the wish and merges the oth
 });
 
 it("a server without the feature saves the name at once", async () => {
-  await open(["history"]);
+  await open({ features: ["history"] });
   await show("form");
   expect(page()).toContain(profileTexts.sections.personHint);
   expect(page()).not.toContain(profileTexts.sections.personAsked);

@@ -5,6 +5,8 @@ import { useMutation } from "../../../api/react/use-mutation";
 import { dayOf } from "../../../domain/dates/days";
 import type { RequestedField } from "../../../domain/donor/change-request";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import { lowerFirst } from "../../../domain/language/italian";
+import { joinWithAnd } from "../../../domain/language/join-with-and";
 import { formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import type { DonorRecord } from "../../../shared/donor/reads";
@@ -15,9 +17,11 @@ import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { Banner } from "../../../ui/messages/banner";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { changeText, wantedChanges, type ChangeRequest } from "../answers";
-import { namesOf } from "../texts";
+import { changeText, wantedChanges, type ChangeRequest, type WantedChange } from "../answers";
 import { texts } from "./texts";
+
+const namesOf = (changes: readonly WantedChange[]) =>
+  joinWithAnd(changes.map(({ field }) => lowerFirst(DONOR_FIELDS[field].label)));
 
 interface OwnRequestProps {
   request: ChangeRequest;
