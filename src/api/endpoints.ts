@@ -34,7 +34,6 @@ export const endpoints = {
   session: (sessionId: string) => `/auth/sessions/${id(sessionId)}`,
   registration: (userId: string) => `/registration/${id(userId)}`,
   registrationConsents: (userId: string) => `/registration/${id(userId)}/consents`,
-  ownChangeRequest: (userId: string) => `/registration/${id(userId)}/change-request`,
   changeRequests: () => "/change-requests",
   changeRequest: (requestId: string) => `/change-requests/${id(requestId)}`,
   registrationDraft: (userId: string) => `/registration/${id(userId)}/draft`,

@@ -549,25 +549,6 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/registration/{userId}/change-request": {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    get?: never;
-    put?: never;
-    post?: never;
-    /** Withdraws the open request, or removes a refused one after its reason was read. Without a request it does nothing. */
-    delete: operations["withdrawChangeRequest"];
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
   "/change-requests": {
     parameters: {
       query?: never;
@@ -604,7 +585,8 @@ export interface paths {
      * @description "accepted" saves the wanted values with the checks of `PUT /donors/{id}`; the history names the donor who asked. "refused" needs a reason, which the donor reads. 409 (`code` "version") if the request or the record has changed; "status" if there is no open request any more.
      */
     post: operations["answerChangeRequest"];
-    delete?: never;
+    /** Withdraws the donor's own request, or removes a refused one after its reason was read. Without a request it does nothing. */
+    delete: operations["withdrawChangeRequest"];
     options?: never;
     head?: never;
     patch?: never;
@@ -6243,32 +6225,6 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
-  withdrawChangeRequest: {
-    parameters: {
-      query: {
-        /** @description Of the request that the donor has seen. 409 (`code` "version") if there is another one. */
-        revision: number;
-      };
-      header?: {
-        /** @description An id that the client makes for one write. All retries of the write have the same id. */
-        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-      };
-      path: {
-        userId: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      200: components["responses"]["SavedRegistration"];
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
-      404: components["responses"]["NotFound"];
-      409: components["responses"]["Conflict"];
-      default: components["responses"]["Failure"];
-    };
-  };
   listChangeRequests: {
     parameters: {
       query?: never;
@@ -6329,6 +6285,32 @@ export interface operations {
       404: components["responses"]["NotFound"];
       409: components["responses"]["Conflict"];
       422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  withdrawChangeRequest: {
+    parameters: {
+      query: {
+        /** @description Of the request that the donor has seen. 409 (`code` "version") if there is another one. */
+        revision: number;
+      };
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["SavedRegistration"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
       default: components["responses"]["Failure"];
     };
   };

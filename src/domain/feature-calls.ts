@@ -165,11 +165,7 @@ export const FEATURE_CALLS = {
     "POST /deletion-requests/{id}",
   ],
   /** A donor's own changes of name, birth date, sex and fiscal code, which staff accept or refuse. */
-  "change-requests": [
-    "DELETE /registration/{userId}/change-request",
-    "GET /change-requests",
-    "POST /change-requests/{id}",
-  ],
+  "change-requests": ["GET /change-requests", "DELETE /change-requests/{id}", "POST /change-requests/{id}"],
   /** Possible duplicates among donors, and merging their records. */
   merge: [
     "GET /duplicates",

@@ -71,7 +71,7 @@ it("the office refuses with a reason, which the donor reads until it is removed 
   expect((await ask({ gender: "F" })).body.changeRequest.state).toBe("open");
   expect((await answer({ state: "refused", reason: "No" })).status).toBe(200);
   const { revision } = (await own()).changeRequest;
-  expect((await donor!("DELETE", `/registration/d1/change-request?revision=${revision}`)).status).toBe(200);
+  expect((await donor!("DELETE", `/change-requests/d1?revision=${revision}`)).status).toBe(200);
   expect((await own()).changeRequest).toBeNull();
 });
 
@@ -85,7 +85,7 @@ it("a donor changes and withdraws the request; an answer to the earlier one is r
   // a form without the field keeps the wish, the valid value withdraws it
   await ask({ firstName });
   expect((await open())[0].changes.map(({ field }: Body) => field)).toEqual(["lastName"]);
-  const stale = await donor!("DELETE", `/registration/d1/change-request?revision=${before.revision}`);
+  const stale = await donor!("DELETE", `/change-requests/d1?revision=${before.revision}`);
   expect(stale.body.code).toBe("version");
   await ask({ lastName });
   expect([await open(), (await own()).changeRequest]).toEqual([[], null]);

@@ -5,7 +5,7 @@ import { allows } from "../auth/abilities";
 import type { StaffUser } from "../db/models";
 import { badRequest, forbidden, HttpError } from "../guard";
 import type { Api } from "../handlers/api";
-import { permittedDonor, permittedRow } from "../handlers/permitted";
+import { permittedRow } from "../handlers/permitted";
 import { parseInteger, Problems, readBody, textOf } from "../handlers/request";
 import { donorResponse } from "../donors/donors";
 import { notify } from "../write/notify";
@@ -28,9 +28,9 @@ const MAX_REASON = 1_000;
 const changed = () => new HttpError(409, { message: texts.changed, code: "version" });
 
 /** Changes that donors ask for, and the answers of the staff. */
-export const changeRequestHandlers = ({ session, needs }: Api) => [
-  session.delete("/registration/{userId}/change-request", ({ params, request, response, db, user }) => {
-    const donor = permittedDonor(db, user, "update", params.userId);
+export const changeRequestHandlers = ({ needs }: Api) => [
+  needs("update", "Donor").delete("/change-requests/{id}", ({ params, request, response, db, user }) => {
+    const donor = permittedRow(db, user, "update", params.id);
     if (user._id !== donor._id) throw forbidden();
     const revision = new URL(request.url).searchParams.get("revision");
     if (!revision) throw badRequest("Manca la revisione.");

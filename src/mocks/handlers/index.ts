@@ -39,7 +39,7 @@ const PARTS: readonly Part[] = [
   { paths: ["/collection-days"], load: async () => (await import("../collection-days")).collectionDayHandlers },
   { paths: ["/duplicates", "/merges"], load: async () => (await import("../merge")).mergeHandlers },
   {
-    paths: ["/change-requests", "/registration"],
+    paths: ["/change-requests"],
     load: async () => (await import("../change-requests")).changeRequestHandlers,
   },
   { paths: ["/imports"], load: async () => (await import("../imports/imports")).importHandlers },

@@ -50,12 +50,12 @@ export async function changeRequests(
   api.assert(refused?.state === "refused" && refused.reason === answer.reason, "the donor reads why it was refused");
 
   const query = { revision: String(refused.revision) };
-  await api.call("withdrawChangeRequest", { params: own, query, expect: 401 });
-  await api.call("withdrawChangeRequest", { token: pending, params: own, query, expect: 403 });
-  await api.call("withdrawChangeRequest", { token: admin, params: { userId: "none" }, query, expect: 404 });
-  await api.call("withdrawChangeRequest", { token: donor, params: own, query: { revision: "?" }, expect: 400 });
-  await api.call("withdrawChangeRequest", { token: donor, params: own, query: { revision: "0" }, expect: 409 });
-  const read2 = await api.call("withdrawChangeRequest", { token: donor, params: own, query, expect: 200 });
+  await api.call("withdrawChangeRequest", { params, query, expect: 401 });
+  await api.call("withdrawChangeRequest", { token: pending, params, query, expect: 403 });
+  await api.call("withdrawChangeRequest", { token: admin, params: { id: "none" }, query, expect: 404 });
+  await api.call("withdrawChangeRequest", { token: donor, params, query: { revision: "?" }, expect: 400 });
+  await api.call("withdrawChangeRequest", { token: donor, params, query: { revision: "0" }, expect: 409 });
+  const read2 = await api.call("withdrawChangeRequest", { token: donor, params, query, expect: 200 });
   api.assert(read2.changeRequest === null, "the refusal is gone when the donor has read it");
 
   for (const name of ["Contratto", before.firstName as string]) {

@@ -25,7 +25,7 @@ export const changeRequestRows: Row[] = [
   },
   {
     id: "change requests/withdraw",
-    call: "DELETE /registration/{userId}/change-request",
+    call: "DELETE /change-requests/{id}",
     persona: "donor",
     hash: "#/app/profile/d1",
     prepare: ask,

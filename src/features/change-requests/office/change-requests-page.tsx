@@ -12,6 +12,9 @@ import { useChangeRequests } from "..";
 import { RequestCard } from "./request-card";
 import { texts } from "./texts";
 
+// one chunk for the page and the record
+export { RequestCard };
+
 /** The changes that donors ask for, the oldest first. */
 export function ChangeRequestsPage() {
   const state = useChangeRequests();

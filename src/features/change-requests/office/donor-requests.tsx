@@ -6,7 +6,7 @@ import { useChangeRequests } from "..";
 
 const FAILED = "Non riusciamo a leggere se il donatore chiede una modifica";
 
-const RequestCard = lazyPage(async () => ({ default: (await import("./request-card")).RequestCard }));
+const RequestCard = lazyPage(async () => ({ default: (await import("./change-requests-page")).RequestCard }));
 
 /** The open requests of a donor, in the donor's record; the card loads if there are any. */
 export function DonorRequests({ donorId }: { donorId: string }) {

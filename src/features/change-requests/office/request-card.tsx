@@ -9,7 +9,6 @@ import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import { formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { useStaffWarnings } from "../../../shared/record-form/person";
 import { Button } from "../../../ui/buttons/button";
 import { Link } from "../../../ui/buttons/link";
 import { Card } from "../../../ui/display/card";
@@ -27,6 +26,7 @@ import { changeText, wantedChanges, type ReceivedRequest } from "../answers";
 import { RefuseDialog } from "./refuse-dialog";
 import { texts } from "./texts";
 import { useReply } from "./use-reply";
+import { useStaffWarnings } from "./use-staff-warnings";
 
 interface RequestCardProps {
   request: ReceivedRequest;

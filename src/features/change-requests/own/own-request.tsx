@@ -36,7 +36,7 @@ export function OwnRequest({ request, donor, userId }: OwnRequestProps) {
   const changes = wantedChanges(request);
   const { write, writing } = useMutation({
     request: () => ({
-      path: endpoints.ownChangeRequest(userId),
+      path: endpoints.changeRequest(request._id),
       method: "DELETE",
       query: { revision: request.revision ?? undefined },
     }),

@@ -1,4 +1,5 @@
 export { AddressFields, PhoneFields } from "./contact-fields";
 export { PersonFields } from "./person-fields";
-export { useStaffWarnings } from "./staff-warnings";
-export { ownChanges, ownProblem } from "./texts";
+export { codeWarnings, UNKNOWN_PLACES } from "./code-warnings";
+export { usePlaces } from "./place-field";
+export { ownChanges, ownProblem, texts as personTexts } from "./texts";

@@ -8,7 +8,7 @@ import { tw } from "../../../ui/tw";
 import { useRules } from "../../settings";
 import { RecordField } from "..";
 import { PlaceField, usePlaces } from "./place-field";
-import { codeWarnings, UNKNOWN_PLACES } from "./staff-warnings";
+import { codeWarnings, UNKNOWN_PLACES } from "./code-warnings";
 import { texts, type FilledInBy } from "./texts";
 
 const NAMES = ["fiscalCode", "firstName", "lastName", "gender", "birthday", "birthplace"] as const;
