@@ -538,10 +538,55 @@ export interface paths {
     /**
      * Saves the form. A pending donor becomes verified, and the draft is deleted.
      * @description A pending donor sends the form with an answer to each consent. 422 if a required consent (`privacy`, `health`) is missing, a text or version isn't in force, or there are two answers to the same text; `param` is the form's field: `consentPrivacy`, `consentHealth` (`consents` for an unknown text). The server stores the answers with the version of each text and its own time; it ignores a `date` in the body.
+     *
+     *     With the feature `change-requests`, donors whom staff have activated ask for a new `lastName`, `firstName`, `birthday`, `gender` or `fiscalCode`: the server checks the value as before, but saves only the other fields, and keeps the value in the open `changeRequest`. The value that is valid now withdraws the wish for its field; a missing field leaves it. The same donors get a 403 for these fields in `PUT /donors/{id}` and `PUT /auth/update-profile`.
      */
     put: operations["putRegistration"];
     post?: never;
     delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/change-requests": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * The open requests about donors whom the user may change.
+     * @description The oldest first. A request follows its donor: after a merge it belongs to the record that stays, and managers see those of the donor's present zone. Requests of deleted and dead donors aren't listed; those of a restored donor are again.
+     */
+    get: operations["listChangeRequests"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/change-requests/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Accepts or refuses a request, and notifies the donor.
+     * @description "accepted" saves the wanted values with the checks of `PUT /donors/{id}`; the history names the donor who asked. "refused" needs a reason, which the donor reads. 409 (`code` "version") if the request or the record has changed; "status" if there is no open request any more.
+     */
+    post: operations["answerChangeRequest"];
+    /** Withdraws the donor's own request, or removes a refused one after its reason was read. Without a request it does nothing. */
+    delete: operations["withdrawChangeRequest"];
     options?: never;
     head?: never;
     patch?: never;
@@ -3160,6 +3205,31 @@ export interface components {
       /** @description Whether the merge has signed the other person out, with a mail. That can't be taken back. */
       loginClosed: boolean;
     };
+    ChangeRequest: {
+      /** @description The `_id` of the donor's record when the donor asked. */
+      _id: string;
+      /** Format: date-time */
+      date: string;
+      /** @description Another number after each change of the request. */
+      revision: number;
+      /** @enum {string} */
+      state: "open" | "refused";
+      /** @description Why it was refused. */
+      reason: components["schemas"]["NullableText"];
+      /** @description The wanted values that aren't valid yet. */
+      changes: {
+        /** @enum {string} */
+        field: "lastName" | "firstName" | "birthday" | "gender" | "fiscalCode";
+        /** @description The valid value when the donor asked. */
+        from: components["schemas"]["NullableText"];
+        to: components["schemas"]["NullableText"];
+      }[];
+    };
+    /** @description With the feature `change-requests`: the donor's open or refused request; null without one. */
+    OwnChangeRequest: components["schemas"]["ChangeRequest"] | null;
+    ReceivedChangeRequest: components["schemas"]["ChangeRequest"] & {
+      donor: components["schemas"]["Donor"];
+    };
     DeletionRequest: {
       /** @description The `_id` of the account that its user wants to delete. */
       _id: string;
@@ -4709,6 +4779,20 @@ export interface components {
         };
       };
     };
+    /** @description The donor's record, and what waits for the staff. */
+    SavedRegistration: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          donor: components["schemas"]["Donor"];
+          changeRequest?: components["schemas"]["OwnChangeRequest"];
+        };
+      };
+    };
     /** @description The donor's record, the draft of the registration form, and the donor's answers to consents. */
     RegistrationAnswer: {
       headers: {
@@ -4722,6 +4806,7 @@ export interface components {
           draft: components["schemas"]["RegistrationDraft"];
           /** @description The donor's latest answer to each consent. */
           consents: components["schemas"]["Consent"][];
+          changeRequest?: components["schemas"]["OwnChangeRequest"];
         };
       };
     };
@@ -6150,12 +6235,101 @@ export interface operations {
       };
     };
     responses: {
-      200: components["responses"]["DonorAnswer"];
+      200: components["responses"]["SavedRegistration"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       409: components["responses"]["Conflict"];
       422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listChangeRequests: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description All of them. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            requests: components["schemas"]["ReceivedChangeRequest"][];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  answerChangeRequest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          state: "accepted" | "refused";
+          reason?: components["schemas"]["NullableText"];
+          /** @description Of the request that the user has seen. */
+          revision: number;
+          /** @description Of the donor's record that the user has seen. */
+          version: number;
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["DonorAnswer"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  withdrawChangeRequest: {
+    parameters: {
+      query: {
+        /** @description Of the request that the donor has seen. 409 (`code` "version") if there is another one. */
+        revision: number;
+      };
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: components["responses"]["SavedRegistration"];
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
       default: components["responses"]["Failure"];
     };
   };

@@ -37,6 +37,7 @@ const MATRIX: [names: RouteName[], cells: string][] = [
       "donorDetails",
       "donorEdit",
       "donorMerge",
+      "changeRequests",
       "duplicates",
       "calls",
       "emailTemplates",

@@ -166,6 +166,8 @@ export const FEATURE_CALLS = {
     "GET /deletion-requests",
     "POST /deletion-requests/{id}",
   ],
+  /** A donor's own changes of name, birth date, sex and fiscal code, which staff accept or refuse. */
+  "change-requests": ["GET /change-requests", "DELETE /change-requests/{id}", "POST /change-requests/{id}"],
   /** Possible duplicates among donors, and merging their records. */
   merge: [
     "GET /duplicates",

@@ -128,6 +128,15 @@ export const ROUTES = {
     guard: "staff",
     needs: ["read", "Donor"],
   },
+  changeRequests: {
+    pattern: "/app/donors/change-requests",
+    anyFeature: ["change-requests"],
+    title: "Modifiche da confermare",
+    layout: "app",
+    guard: "staff",
+    crumb: "Modifiche da confermare",
+    needs: ["update", "Donor"],
+  },
   duplicates: {
     pattern: "/app/donors/duplicates",
     anyFeature: ["merge"],

@@ -54,7 +54,9 @@ const DONOR = "GET /donors/";
 const IS_DUPLICATE = "GET /donors";
 /** The pairs of records that may be of one person: of a donor, or all for their count. */
 const PAIRS = "GET /duplicates";
-const NEXT_STEPS = [...Array.from({ length: 5 }, () => DONORS), PAIRS];
+/** What donors ask for: all open requests, for their count and for the record. */
+const CHANGES = "GET /change-requests";
+const NEXT_STEPS = [...Array.from({ length: 5 }, () => DONORS), PAIRS, CHANGES];
 const NEXT_DONORS = "GET /donors?skip=10";
 /** The counts of the tabs. */
 const COUNTS = ["GET /donations", "GET /awards", "GET /awards-due"];
@@ -105,6 +107,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
       "GET /donors//donations",
       "GET /donors//awards",
       DELETIONS,
+      CHANGES,
       DOCUMENTS,
       SETTINGS,
       HISTORY,

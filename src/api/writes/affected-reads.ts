@@ -11,6 +11,7 @@ export const affectedReads = {
     endpoints.awardsDue(),
     endpoints.duplicates(),
     below(endpoints.duplicates()),
+    endpoints.changeRequests(),
     endpoints.stats(),
     ...(id ? [endpoints.donor(id), below(endpoints.donor(id)), endpoints.registration(id)] : []),
   ],

@@ -15,6 +15,7 @@ export const stepTexts = {
     noContact: { title: "Completa i recapiti", hint: "Donatori senza telefono né e-mail" },
     duplicates: { title: "Controlla i possibili doppioni", hint: "Stesso nome e nascita, o stesso recapito" },
   } satisfies Record<NextStepName, { title: string; hint: string }>,
+  changes: { title: "Conferma le modifiche dei donatori", hint: "Nome, nascita, sesso o codice fiscale" },
   /** The hint if the duplicates are counted in pairs. */
   pairs: "Coppie di schede da confrontare",
   /** For a new association. */

@@ -4,6 +4,7 @@ import { clearWrongPasswords, countTry, countWrongPassword } from "../auth/attem
 import { choicesOf, chosenKind } from "../auth/choices";
 import { closeOtherSessions, closeSession, sessionsOf } from "../auth/sessions";
 import { sessionOf } from "../auth/tokens";
+import { refuseRequested } from "../change-requests/stored-requests";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import { bearerOf, lockedOut, notFound, tooMany } from "../guard";
@@ -42,6 +43,8 @@ export const accountHandlers = ({ session }: Api) => [
     const isNewImage = typeof profileImage === "string" && profileImage !== user.profileImage;
     problems.when(isNewImage && !isOwnPicture(db, user, profileImage), "profileImage", "La foto non è tua");
     problems.refuse();
+    const donor = db.donor(user._id);
+    if (donor) refuseRequested(db, user, donor, profileChange(body));
     changeUser(db, user._id, profileChange(body));
     return response(200).json({ success: true, user: findUser(db, user._id) ?? user });
   }),
@@ -62,7 +65,7 @@ export const accountHandlers = ({ session }: Api) => [
 
   session.put("/auth/account/notifications", async ({ request, response, db, user }) => {
     const { kind: name, here, email } = await readBody(request);
-    const kind = chosenKind(user.role, name);
+    const kind = chosenKind(db, user.role, name);
     const problems = new Problems();
     problems.when(!kind, "kind", "Il valore non è valido");
     problems.when(typeof here !== "boolean", "here", "Il valore non è valido");

@@ -373,6 +373,15 @@ export const MODELS = {
     reason: nullable(String),
     answer: nullable(String),
   },
+  /** The changes that a donor asks for, by the id of the record; an accepted request is removed. */
+  changeRequest: {
+    _id: id(),
+    state: choice<Schemas["ChangeRequest"]["state"]>(),
+    revision: Number,
+    date: String,
+    changes: value<Schemas["ChangeRequest"]["changes"]>(),
+    reason: nullable(String),
+  },
   /** What was said of a pair of possible duplicates, by the ids of both. `sameCode`: whether their fiscal codes were equal then. */
   duplicate: {
     _id: id(),
@@ -591,6 +600,7 @@ export type ModelName = keyof Records;
 export type SmallModel = keyof SmallRecords;
 
 export type DuplicateRecord = Records["duplicate"];
+export type ChangeRequestRecord = Records["changeRequest"];
 export type SessionRecord = Records["session"];
 export type Attempts = Records["attempts"];
 export type Zone = Records["zone"];

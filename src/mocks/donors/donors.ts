@@ -2,6 +2,7 @@ import { statusReasonSchema } from "../../domain/validation/donor-schema";
 import { checkFields } from "../../domain/validation/problem";
 import { isRecord } from "../../domain/values";
 import { suspensionSchema } from "../../domain/validation/record-schemas";
+import { refuseRequested } from "../change-requests/stored-requests";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
 import { notFound } from "../guard";
@@ -33,6 +34,7 @@ export const donorWriteHandlers = ({ session }: Api) => [
     const before = permittedDonor(db, user, "update", params.id);
     const body = await readBody(request);
     const { status, ...sent } = body;
+    refuseRequested(db, user, before, body);
     const changes = status !== undefined && status !== before.status;
     const { output, problems } = checkFields(statusReasonSchema(changes && needsReason(status)), body);
     const reason = output.statusReason ?? null;

@@ -4,14 +4,14 @@ import { hrefFor } from "../../domain/routes";
 import { isPending } from "../../domain/donor/status";
 import { isRecord } from "../../domain/values";
 import { PLACE_FIELDS } from "../auth/abilities";
-import type { Db } from "../db/db";
-import type { DonorRow, StaffUser } from "../db/models";
+import { mustAsk, ownRequest, saveAndAsk } from "../change-requests/stored-requests";
+import type { DonorRow } from "../db/models";
 import { consentsOf } from "../seed/consents";
 import { badRequest, forbidden } from "../guard";
 import type { Api } from "../handlers/api";
 import { permittedDonor, permittedRow } from "../handlers/permitted";
 import { type Body, readBody, textOf } from "../handlers/request";
-import { notify } from "../write/notify";
+import { notifyStaff } from "../write/notify";
 import { serializeDonor, withoutStaffNotes } from "../write/serialize";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
@@ -36,6 +36,7 @@ export const registrationHandlers = ({ session }: Api) => [
       donor,
       draft: values && step !== undefined && savedAt ? { values, step, savedAt } : null,
       consents: consentsOf(db, record),
+      ...ownRequest(db, record),
     });
   }),
 
@@ -45,7 +46,7 @@ export const registrationHandlers = ({ session }: Api) => [
     const completes = isPending(before.status);
     // nobody can consent for another person, so the staff's form has no consents
     const answers = completes && user._id === before._id ? formAnswers(db, body.consents) : null;
-    const after = write(db, {
+    const form = {
       entity: "donor",
       action: "update",
       before,
@@ -54,13 +55,15 @@ export const registrationHandlers = ({ session }: Api) => [
       ...(completes && { set: { status: "verified" }, complete: true }),
       version: body.version,
       steps: ["sendForm"],
-    });
+    } as const;
+    const after = mustAsk(db, user, before) ? saveAndAsk(db, user, form) : write(db, form);
     if (completes) {
-      notifyStaff(db, after);
+      notifyStaff(db, after, completedNote(after), "registrations");
       db.records.remove("draft", after._id);
       if (answers) db.records.put("consents", { _id: after._id, given: answers });
     }
-    return response(200).json({ success: true, donor: withoutStaffNotes(user, serializeDonor(db, after)) });
+    const donor = withoutStaffNotes(user, serializeDonor(db, after));
+    return response(200).json({ success: true, donor, ...ownRequest(db, after) });
   }),
 
   session.put("/registration/{userId}/draft", async ({ params, request, response, db, user }) => {
@@ -76,14 +79,8 @@ export const registrationHandlers = ({ session }: Api) => [
   }),
 ];
 
-/** Notifies the users who may activate the donor. */
-function notifyStaff(db: Db, donor: DonorRow): void {
-  const mayActivate = (user: StaffUser) =>
-    user.role === "admin" || (user.role === "manager" && user.areas.includes(donor.area));
-  const note = {
-    title: "Nuova registrazione",
-    message: `${donor.firstName} ${donor.lastName} ha completato la registrazione ed è in attesa di attivazione.`,
-    link: hrefFor("donorDetails", { id: donor._id }),
-  };
-  for (const { _id } of db.records.all("user").filter(mayActivate)) notify(db, _id, note, "registrations");
-}
+const completedNote = ({ _id, firstName, lastName }: DonorRow) => ({
+  title: "Nuova registrazione",
+  message: `${firstName} ${lastName} ha completato la registrazione ed è in attesa di attivazione.`,
+  link: hrefFor("donorDetails", { id: _id }),
+});

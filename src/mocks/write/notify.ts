@@ -1,7 +1,7 @@
 import { findUser } from "../auth/accounts";
 import { choiceOf, type NotificationKind } from "../auth/choices";
 import type { Db } from "../db/db";
-import type { Mail } from "../db/models";
+import type { DonorRow, Mail } from "../db/models";
 import { write } from "./write";
 import { SYSTEM } from "./writer";
 
@@ -11,13 +11,20 @@ export function sendMail(db: Db, mail: Pick<Mail, "to" | "subject" | "text"> & P
   db.records.put("mail", { link: null, ...mail, _id: db.nextId("mail", "m"), date });
 }
 
+interface Note {
+  title: string;
+  message: string;
+  link?: string | null;
+}
+
+/** Notifies the users who may activate and change a donor: administrators, and the managers of the zone. */
+export function notifyStaff(db: Db, { area }: DonorRow, note: Note, kind: NotificationKind): void {
+  for (const { _id, role, areas } of db.records.all("user"))
+    if (role === "admin" || (role === "manager" && areas.includes(area))) notify(db, _id, note, kind);
+}
+
 /** Notifies a user in the list, by e-mail, both or not at all, as the user has chosen for the kind. */
-export function notify(
-  db: Db,
-  userId: string,
-  note: { title: string; message: string; link?: string | null },
-  kind: NotificationKind = "association",
-): void {
+export function notify(db: Db, userId: string, note: Note, kind: NotificationKind = "association"): void {
   const choice = choiceOf(db, userId, kind);
   const to = choice.email && findUser(db, userId)?.email;
   if (to) sendMail(db, { to, subject: note.title, text: note.message });

@@ -11,7 +11,7 @@ import { unprocessable } from "./problem-texts";
 import type { Writer } from "./writer";
 
 /** A change of one record. */
-interface Write<M extends EntityName> {
+export interface Write<M extends EntityName> {
   entity: M;
   writer: Writer;
   action: HistoryRecord["action"];
@@ -29,6 +29,13 @@ interface Write<M extends EntityName> {
   complete?: boolean;
   /** For the history. */
   reason?: string | null;
+}
+
+/** Checks a write without storing it. @returns the record as it would be. @throws HttpError 403, 409 or 422 */
+export function checkWrite<M extends EntityName>(db: Db, request: Write<M>): Records[M] {
+  const entity = ENTITIES[request.entity] as Entity<M>;
+  if (request.before) refuseStale(db, request, request.before, entity);
+  return check(db, request, entity);
 }
 
 interface StoredRecord {

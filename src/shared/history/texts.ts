@@ -54,6 +54,9 @@ export const texts = {
     passwordLink: "Collegamento per la password inviato",
     invitation: "Invito inviato di nuovo",
     twoPeople: "Non è la stessa persona di un’altra scheda",
+    changeRequested: "Modifica chiesta alla sede",
+    changeWithdrawn: "Richiesta di modifica ritirata",
+    changeRefused: "Modifica non confermata dalla sede",
     maybeOnePerson: "Di nuovo un possibile doppione",
   } satisfies Record<string, string>,
   /** By the subject and the action of the contract (docs/openapi.yaml, HistoryEntry). */

@@ -31,11 +31,12 @@ const PAGES: Record<string, { page: string; parts: readonly (readonly [fails: Fa
     page: "/app/documents",
     parts: [[path("/documents/folders"), "Non riusciamo a leggere le cartelle"]],
   },
-  "a donor's next steps or deletion request": {
+  "a donor's next steps, deletion request or changes": {
     page: RECORD,
     parts: [
       [path("/d1/awards"), "Non riusciamo a leggere tutto quello che c’è da fare"],
       [path("/deletion-requests"), "Non riusciamo a leggere se ha chiesto"],
+      [path("/change-requests"), "Non riusciamo a leggere se il donatore chiede una modifica"],
     ],
   },
   "the rules of a mail's sample": {

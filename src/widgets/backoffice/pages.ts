@@ -80,6 +80,9 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   donorDetails: lazy(async () => (await import("../../features/donors/details/donor-details-page")).DonorDetailsPage, {
     preload: preloadDonor,
   }),
+  changeRequests: lazy(
+    async () => (await import("../../features/change-requests/office/change-requests-page")).ChangeRequestsPage,
+  ),
   duplicates: lazy(async () => (await import("../../features/donors/merge/pairs/duplicates-page")).DuplicatesPage),
   donorMerge: lazy(async () => (await import("../../features/donors/merge/compare/merge-page")).MergePage),
   calls: lazy(async () => (await import("../../features/calls/calls-page")).CallsPage),

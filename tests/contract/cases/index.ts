@@ -2,6 +2,7 @@ import type { ContractClient } from "../client";
 import { account } from "./account";
 import { association } from "./association";
 import { accountSettings } from "./account-settings";
+import { changeRequests } from "./change-requests";
 import { collectionDays } from "./collection-days";
 import { type Environment, signIn } from "./common";
 import { calls } from "./calls";
@@ -52,6 +53,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await uploads(api, sessions);
   await consents(api, sessions);
   await registration(api, sessions);
+  await changeRequests(api, sessions);
   await donorWrites(api, sessions, environment);
   await duplicates(api, sessions, environment);
   await desk(api, sessions, environment);

@@ -1,6 +1,7 @@
 import type { Row } from "../row";
 import { accountRows } from "./account";
 import { awardRows } from "./awards";
+import { changeRequestRows } from "./change-requests";
 import { collectionDayRows } from "./collection-days";
 import { documentRows } from "./documents";
 import { callRows } from "./calls";
@@ -18,6 +19,7 @@ import { zoneRows } from "./zones";
 /** All rows of the table. */
 export const ROWS: readonly Row[] = [
   ...donorRows,
+  ...changeRequestRows,
   ...mergeRows,
   ...donationRows,
   ...collectionDayRows,

@@ -1,6 +1,7 @@
 import { ChevronRight, CircleCheck } from "lucide-react";
 import type { AnchorHTMLAttributes } from "react";
 import { useCan } from "../../../api/react/ability";
+import { failedReads } from "../../../api/react/use-feature";
 import { formatNumber } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { Card } from "../../../ui/display/card";
@@ -9,6 +10,7 @@ import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { listLink, stateLink } from "../../../shared/lists/list-link";
 import { addressOf } from "../../../shared/navigation";
+import { useChangeRequests } from "../../change-requests";
 import { NEXT_STEPS, stepFilter, type NextStepName } from "../next-steps";
 import { stepTexts as texts } from "../next-steps-texts";
 import { useCountsPairs, useNextStepCounts } from "../requests/count-next-step";
@@ -25,14 +27,19 @@ interface NextStepsCardProps {
 export const NextStepsCard = ({ area, empty }: NextStepsCardProps) => (empty ? <FirstSteps /> : <Steps area={area} />);
 
 function Steps({ area }: { area: string | null }) {
-  const { counts, failed } = useNextStepCounts(area);
-  if (!counts) return <NextStepsSkeleton />;
+  const { counts, failed: notCounted } = useNextStepCounts(area);
+  const asked = useChangeRequests();
+  if (!counts || asked.status === "loading") return <NextStepsSkeleton />;
+  const failed = notCounted ?? failedReads(asked);
+  const requests = asked.status === "ready" ? asked.data.requests : [];
+  const changes = requests.filter(({ donor }) => area === null || donor.area === area).length;
   const steps = NEXT_STEPS.flatMap((name) => (counts[name] ? [{ name, count: counts[name] }] : []));
   const notice = failed && <ReadFailed title={texts.failed} {...failed} />;
-  if (failed && steps.length === 0) return <Card title={texts.title}>{notice}</Card>;
+  const count = steps.length + (changes > 0 ? 1 : 0);
+  if (failed && count === 0) return <Card title={texts.title}>{notice}</Card>;
   // a step without a count may have donors
-  if (steps.length === 0 && NEXT_STEPS.some((name) => counts[name] === null)) return null;
-  if (steps.length === 0)
+  if (count === 0 && NEXT_STEPS.some((name) => counts[name] === null)) return null;
+  if (count === 0)
     return (
       <Card title={texts.title}>
         <p className={tw`flex items-center gap-2.5 text-muted`}>
@@ -42,13 +49,12 @@ function Steps({ area }: { area: string | null }) {
       </Card>
     );
   return (
-    <Card
-      title={texts.title}
-      actions={<span className={tw`text-label text-faint`}>{texts.toDo(steps.length)}</span>}
-      flush
-    >
+    <Card title={texts.title} actions={<span className={tw`text-label text-faint`}>{texts.toDo(count)}</span>} flush>
       {notice && <div className={tw`mt-3 px-6 narrow:px-4`}>{notice}</div>}
       <ul className={listClass}>
+        {changes > 0 && (
+          <Step count={changes} {...texts.changes} {...stateLink(hrefFor("changeRequests"), area ? { area } : {})} />
+        )}
         {steps.map(({ name, count }) => (
           <DonorsStep key={name} name={name} count={count} area={area} />
         ))}

@@ -124,6 +124,12 @@ describe("a dossier", () => {
     expect(file.donations).toEqual(rows(2, "n"));
   });
 
+  it.each([true, false])("contains the changes that the person has asked for (own: %s)", async (own) => {
+    const changeRequest = { state: "open", changes: [{ field: "lastName", to: "Verdi" }] };
+    const session = server({ "/registration/d1": () => ({ donor: { _id: "d1" }, changeRequest }) });
+    expect((await collect(session, { own })).parts.record).toMatchObject({ _id: "d1", changeRequest });
+  });
+
   it("fails if the record can't be read", async () => {
     await expect(collect(server({ "/donors/d1": failing(503) }))).rejects.toThrow("Non ora.");
   });

@@ -79,9 +79,13 @@ export async function collectDossier({ session, donorId, own }: DossierSource): 
   };
   const { has } = featuresOf(session);
   const record = session.call(own ? endpoints.registration(donorId) : endpoints.donor(donorId));
+  // the values that the person wants aren't in the record yet
+  const waiting = own || !has("change-requests") ? record : session.call(endpoints.registration(donorId));
   const others = Promise.all(Object.entries(reads).map(([part, call]) => readPart(part as keyof typeof reads, call)));
-  const [body] = await Promise.all([record, others]);
-  outcomes.record = { data: unwrap("donor", body) };
+  const [body, wished] = await Promise.all([record, waiting, others]);
+  const data = unwrap("donor", body);
+  const changeRequest = isRecord(wished) && wished.changeRequest;
+  outcomes.record = { data: changeRequest && isRecord(data) ? { ...data, changeRequest } : data };
   for (const part of PARTS) {
     const outcome = outcomes[part];
     if (!outcome) continue;

@@ -15,6 +15,7 @@ import { isRecord } from "../../../domain/values";
 import { documentsAnswer } from "../../../shared/documents/document";
 import { awardsAnswer, donationsAnswer, donorReader } from "../../../shared/donor/reads";
 import { entryTitle, historyAnswer, visibleChanges } from "../../../shared/history";
+import { changeText, readOwnRequest, wantedChanges } from "../../change-requests";
 import { PARTS, type Dossier, type Part } from "./collect";
 import { texts } from "./texts";
 
@@ -76,7 +77,12 @@ const SECTIONS: Record<Part, (data: unknown) => PrintedSection[]> = {
         .filter((name) => DONOR_FIELDS[name].section === section)
         .map((name) => [DONOR_FIELDS[name].label, valueText(name)] as const),
     }));
-    return [...sections, ...(others.length > 0 ? [{ title: texts.otherFields, lines: others }] : [])];
+    const request = read(readOwnRequest, data);
+    const wanted = (request ? wantedChanges(request) : []).map(
+      ({ field, to }) => [DONOR_FIELDS[field].label, changeText(field, to)] as const,
+    );
+    const waiting = wanted.length > 0 ? [{ title: texts.waiting, lines: wanted }] : [];
+    return [...sections, ...waiting, ...(others.length > 0 ? [{ title: texts.otherFields, lines: others }] : [])];
   },
   donations: (data) =>
     table(

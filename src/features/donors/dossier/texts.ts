@@ -39,6 +39,7 @@ export const texts = {
   empty: "vuoto",
   none: "Nessuna.",
   otherFields: "Altri campi",
+  waiting: "Modifiche chieste dalla persona",
   columns: {
     donations: ["Data", "Tipo", "Luogo"],
     awards: ["Data", "Benemerenza", "Del gruppo"],

@@ -15,7 +15,8 @@ import { MoreLinks } from "./components/more-links";
 import { OwnAwards } from "./components/own-awards";
 import { OwnData } from "./components/own-data";
 import { OwnDonations } from "./components/own-donations";
-import { useProfile } from "./requests/get-profile";
+import { OwnRequest } from "../../change-requests/buttons";
+import { type Profile, useProfile } from "./requests/get-profile";
 import { texts } from "./texts";
 import { formatFullDate } from "../../../domain/format";
 import { isForDoctor, mayDonate } from "../../../domain/donation/may-donate";
@@ -53,12 +54,12 @@ export function DonorProfile({ userId }: { userId: string }) {
           {state.error.message}
         </ErrorState>
       )}
-      {state.status === "ready" && <Parts donor={state.data.donor} userId={userId} />}
+      {state.status === "ready" && <Parts profile={state.data} userId={userId} />}
     </div>
   );
 }
 
-function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
+function Parts({ profile: { donor, changeRequest }, userId }: { profile: Profile; userId: string }) {
   const today = useToday();
   const can = useCan();
   const id = donor._id || userId;
@@ -70,6 +71,7 @@ function Parts({ donor, userId }: { donor: DonorRecord; userId: string }) {
   return (
     <>
       <MemberCard donor={donor} />
+      {changeRequest && <OwnRequest request={changeRequest} donor={donor} userId={userId} />}
       {mayDonateAgain(donor.status) && <NextCard donor={donor} known={known} phone={office.phone} today={today} />}
       <OwnData donor={donor} userId={userId} mayUpdate={can("update", "Donor", donor)} office={office} />
       {can("read", "Award") && (

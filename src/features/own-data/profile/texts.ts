@@ -71,10 +71,13 @@ export const texts = {
   downloadFailed: (reason: string) => `Non scaricati. ${reason}`,
   /** The form. */
   editTitle: "Modifica i tuoi dati",
-  editLead: `Quello che salvi vale subito. Se ti sbagli, premi «${RESTORE_FORMER}» nell’avviso che compare: resta ${UNDO_SECONDS} secondi.`,
+  /** @param asks whether the office confirms changes of the identity */
+  editLead: (asks: boolean) =>
+    `Quello che salvi vale subito${asks ? ", tranne i dati che conferma la sede" : ""}. Se ti sbagli, premi «${RESTORE_FORMER}» nell’avviso che compare: resta ${UNDO_SECONDS} secondi.`,
   donatesWithHelp: "Per esempio quello della tua azienda o della tua scuola.",
   yours: "i tuoi dati",
   saved: "Dati salvati",
+  savedWaiting: "Dati salvati. Il resto aspetta la conferma della sede.",
   formFirst: "Prima manca il modulo di iscrizione",
   toForm: "Compila il modulo",
   sections: {
@@ -83,6 +86,8 @@ export const texts = {
     accountHint: "E-mail e foto stanno nelle impostazioni dell’account.",
     accountHintNoPhoto: "L’e-mail sta nelle impostazioni dell’account.",
     personHint: "Come sul tuo documento.",
+    personAsked:
+      "Come sul tuo documento. Nome, data di nascita, sesso e codice fiscale cambiano quando la sede conferma.",
     contacts: "Recapiti",
     contactsHint: "Dove ti troviamo per le donazioni e per le urgenze.",
     other: "Lavoro e iscrizione",

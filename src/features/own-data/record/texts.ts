@@ -19,6 +19,7 @@ export const texts = {
   notADonorHint: "Il tuo account non ha una scheda di donatore. Usa la pagina dell’associazione per lavorare.",
   fewMinutes: "Bastano pochi minuti.",
   fillIn: "Compila il modulo",
-  /** For donors who can't change their data themselves. */
-  askToCorrect: "Qualcosa è cambiato, per esempio il telefono? Per correggerlo, senti la tua sede.",
+  /** For active donors, whose form is in the back office. */
+  askToCorrect:
+    "Qualcosa è cambiato, per esempio il telefono? Scrivilo in «I miei dati», sul sito dell’associazione, o senti la tua sede.",
 } as const;

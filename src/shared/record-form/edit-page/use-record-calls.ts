@@ -23,8 +23,8 @@ export interface RecordSource<Answer> {
   toRequest?: (values: Body, isKept: (name: string) => boolean) => Body;
   changes?: MutationOptions<{ body: Body; before: Body }, Answer>["changes"];
   invalidates: () => readonly string[];
-  /** Text of the toast. */
-  done: string;
+  /** Text of the toast. @param saved null if the response doesn't contain the record */
+  done: string | ((saved: Answer | null) => string);
 }
 
 const versionOf = (record: object): unknown => ("version" in record ? record.version : undefined);
@@ -60,7 +60,7 @@ export function useRecordCalls<Answer extends object>(
       ...(changes && { changes }),
     }),
     {
-      done: () => done,
+      done: (saved) => (typeof done === "function" ? done(saved) : done),
       undoLabel: () => texts.restoreFormer,
       undo: (saved, { before }) => {
         if (before.version === undefined) return put(before);

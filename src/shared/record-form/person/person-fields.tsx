@@ -3,18 +3,17 @@ import { useFormContext, useFormState, useWatch } from "react-hook-form";
 import { useToday } from "../../../api/react/use-today";
 import { ageNotice, yearNotice } from "../../../domain/donor/birthday";
 import { readFiscalCode, type CodedPerson, type FiscalCodeReading, birthOf } from "../../../domain/fiscal-code/reading";
-import { formatShortDate } from "../../../domain/format";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { useRules } from "../../settings";
 import { RecordField } from "..";
 import { PlaceField, usePlaces } from "./place-field";
+import { codeWarnings, UNKNOWN_PLACES } from "./code-warnings";
 import { texts, type FilledInBy } from "./texts";
 
 const NAMES = ["fiscalCode", "firstName", "lastName", "gender", "birthday", "birthplace"] as const;
 const Field = RecordField<(typeof NAMES)[number]>;
 const GENDERS = ["F", "M"].map((value) => ({ value, label: value }));
-const UNKNOWN = { placesNamed: () => [], placeOf: () => null, isBirthplace: () => false };
 
 interface PersonFieldsProps {
   by: FilledInBy;
@@ -37,8 +36,8 @@ export function PersonFields({ by, ages = true }: PersonFieldsProps) {
   const [loadsPlaces, setLoadsPlaces] = useState(!own);
   const places = usePlaces(loadsPlaces);
   const person = { fiscalCode, firstName, lastName, gender, birthday, birthplace };
-  const reading = readFiscalCode(person, places ?? UNKNOWN, today);
-  const warnings = codeWarnings(reading, by);
+  const reading = readFiscalCode(person, places ?? UNKNOWN_PLACES, today);
+  const warnings = own ? ownWarnings(reading) : codeWarnings(reading);
   const { offered } = reading;
   const ownTexts = texts[by];
 
@@ -112,15 +111,6 @@ const Offered = ({ code, onUse }: { code: string; onUse: () => void }) => (
   </p>
 );
 
-/** @returns warnings about contradictions with the fiscal code: for staff at each field, for donors in one sentence at the code */
-function codeWarnings({ found, data }: FiscalCodeReading, by: FilledInBy): Partial<Record<keyof CodedPerson, string>> {
-  if (!data || found.length === 0) return {};
-  if (by === "oneself") return { fiscalCode: texts.oneself.disagrees(found) };
-  const { codeSays, codeOtherName } = texts.staff;
-  return {
-    ...(found.includes("name") && { fiscalCode: codeOtherName }),
-    ...(found.includes("gender") && { gender: codeSays(data.gender) }),
-    ...(found.includes("birthday") && data.birthday && { birthday: codeSays(formatShortDate(data.birthday)) }),
-    ...(found.includes("birthplace") && { birthplace: codeSays(data.birthplace) }),
-  };
-}
+/** @returns the warning for donors about contradictions with the fiscal code: one sentence at the code */
+const ownWarnings = ({ found, data }: FiscalCodeReading): Partial<Record<keyof CodedPerson, string>> =>
+  data && found.length > 0 ? { fiscalCode: texts.oneself.disagrees(found) } : {};

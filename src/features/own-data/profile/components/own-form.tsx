@@ -13,7 +13,10 @@ import {
   PersonFields,
   PhoneFields,
 } from "../../../../shared/record-form/person";
-import { type Profile, profileQuery, useProfile } from "../requests/get-profile";
+import { isActivated, REQUESTED_FIELDS } from "../../../../domain/donor/change-request";
+import { useFeature } from "../../../../api/react/use-feature";
+import { withWishes } from "../../../change-requests";
+import { type Profile, profileQuery, readSavedProfile, useProfile, readWholeProfile } from "../requests/get-profile";
 import { texts } from "../texts";
 import { DONOR_FIELDS, REGISTRATION_FIELDS } from "../../../../domain/fields/donor-fields";
 import { CardSection, RecordField } from "../../../../shared/record-form";
@@ -23,7 +26,7 @@ import type { NameOf } from "../../../../domain/fields/form-values";
 import { leavesTelephone } from "../../../../domain/validation/donor-schema";
 import { fieldSchemas, postalCodeFits, type CheckContext } from "../../../../domain/validation/field-schema";
 import { affectedReads } from "../../../../api/writes/affected-reads";
-import { type DonorRecord, readSavedDonor } from "../../../../shared/donor/reads";
+import type { DonorRecord } from "../../../../shared/donor/reads";
 
 const { aggregateOf } = DONOR_FIELDS;
 
@@ -38,7 +41,8 @@ const OWN_FIELDS = {
 
 type OwnField = NameOf<typeof OWN_FIELDS>;
 
-const valuesOf = (donor: DonorRecord) => ownValues(OWN_FIELDS, donor);
+/** The values of the form: for a field that waits for the office, the wanted one. */
+const wishedDonor = ({ donor, changeRequest }: Profile): DonorRecord => withWishes(donor, changeRequest);
 
 /** The rules of the form. */
 interface OwnRules {
@@ -67,15 +71,21 @@ function ownRules(donor: DonorRecord | null): OwnRules {
 
 const words = { problem: ownProblem, ...ownChanges };
 
-/** Saves a donor's own record, with undo, and reads it again. */
-const profileSource = (userId: string): RecordSource<Profile> => ({
-  query: profileQuery(userId),
-  reads: readSavedDonor,
-  recordOf: ({ donor }) => donor,
-  toRequest: bodyOf,
+const isRequested = (name: string) => REQUESTED_FIELDS.some((field) => field === name);
+
+/** Without the unchanged fields of the identity: their valid value would withdraw what waits for the office. */
+const bodyWithRequests: typeof bodyOf = (values, isKept = () => false) =>
+  Object.fromEntries(Object.entries(bodyOf(values, isKept)).filter(([name]) => !isRequested(name) || !isKept(name)));
+
+/** Saves a donor's own record, with undo, and reads it again. @param asks whether the office confirms changes of the identity */
+const profileSource = (userId: string, asks: boolean): RecordSource<Profile> => ({
+  query: { ...profileQuery(userId), ...(asks && { schema: readWholeProfile }) },
+  reads: readSavedProfile,
+  recordOf: wishedDonor,
+  toRequest: asks ? bodyWithRequests : bodyOf,
   // other screens cache other parts of this response, so all of them read it again
   invalidates: () => affectedReads.ownRecord(userId),
-  done: texts.saved,
+  done: (saved) => (saved?.changeRequest?.state === "open" ? texts.savedWaiting : texts.saved),
 });
 
 /** The form of the donor's own record (decisions §3). */
@@ -83,24 +93,25 @@ export function OwnForm({ userId }: { userId: string }) {
   const { navigate } = useAreaLocation();
   const profile = useProfile(userId);
   const donor = profile.status === "ready" ? profile.data.donor : null;
+  const asks = useFeature("change-requests") && donor !== null && isActivated(donor.status);
   const { fields, schema, needsPhone } = useMemo(() => ownRules(donor), [donor]);
   return (
     <RecordEditPage
-      source={profileSource(userId)}
+      source={profileSource(userId, asks)}
       fields={fields}
       schema={schema}
       formTexts={words}
-      valuesOf={({ donor }) => valuesOf(donor)}
+      valuesOf={(profile) => ownValues(OWN_FIELDS, wishedDonor(profile))}
       ability={{ subject: "Donor", nameOf: nameInRecord }}
       // a save would count as the registration, without its questions and consents
       instead={({ donor }) => isPending(donor.status) && <FormFirst />}
       draft={{ name: `profile ${userId}`, guarded: true }}
       title={texts.editTitle}
-      lead={texts.editLead}
+      lead={texts.editLead(asks)}
       recordName={texts.yours}
       leave={() => navigate(hrefFor("profile", { id: userId }))}
     >
-      <OwnSections needsPhone={needsPhone} />
+      <OwnSections needsPhone={needsPhone} asks={asks} />
     </RecordEditPage>
   );
 }
@@ -120,10 +131,10 @@ const FormFirst = () => (
 const Field = RecordField<OwnField>;
 const REASONS = Object.entries(DONOR_FIELDS.reason.options).map(([value, label]) => ({ value, label }));
 
-/** All fields of the form. @param needsPhone whether a telephone is required */
-const OwnSections = ({ needsPhone }: { needsPhone: boolean }) => (
+/** All fields of the form. @param props `needsPhone`: whether a telephone is required; `asks`: as for the source */
+const OwnSections = ({ needsPhone, asks }: { needsPhone: boolean; asks: boolean }) => (
   <>
-    <CardSection title={texts.sections.person} hint={texts.sections.personHint}>
+    <CardSection title={texts.sections.person} hint={asks ? texts.sections.personAsked : texts.sections.personHint}>
       <PersonFields by="oneself" ages={false} />
     </CardSection>
     <CardSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>

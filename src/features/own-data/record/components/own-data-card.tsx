@@ -5,7 +5,7 @@ import { texts } from "../texts";
 
 interface OwnDataCardProps {
   donor: OwnRecord;
-  /** A link to the form. Without it, an active donor reads whom to ask. */
+  /** A link to the form. Without it, an active donor reads where to change them. */
   change?: ReactNode;
 }
 

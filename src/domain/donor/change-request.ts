@@ -1,0 +1,14 @@
+import { presentStatus, type Status } from "./status";
+
+/**
+ * The fields that say who a donor is. An activated donor asks for a change, which staff accept or refuse: the card with the name
+ * serves as identification (feature `change-requests`).
+ */
+export const REQUESTED_FIELDS = ["lastName", "firstName", "birthday", "gender", "fiscalCode"] as const;
+export type RequestedField = (typeof REQUESTED_FIELDS)[number];
+
+/** Statuses before the activation: staff check the whole form then, and there is no card yet (decisions §3). */
+const BEFORE_ACTIVATION: ReadonlySet<Status | null> = new Set<Status>(["staged", "provisioned", "pending", "verified"]);
+
+/** @returns whether a donor with this status asks for changes of {@link REQUESTED_FIELDS} */
+export const isActivated = (status: string): boolean => !BEFORE_ACTIVATION.has(presentStatus(status).status);

@@ -1,0 +1,70 @@
+import {
+  identity,
+  instant,
+  items,
+  list,
+  map,
+  number,
+  optional,
+  record,
+  text,
+  type Read,
+  type Reader,
+} from "../../api/readers/read";
+import { isIsoDay } from "../../domain/dates/days";
+import { REQUESTED_FIELDS, type RequestedField } from "../../domain/donor/change-request";
+import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import { fieldText, IN_A_SENTENCE } from "../../domain/fields/field-text";
+import { isRecord } from "../../domain/values";
+import { donorReader } from "../../shared/donor/reads";
+
+const changeReader = record({ field: text(""), from: text(null), to: text(null) });
+const requestFields = {
+  _id: identity,
+  date: instant(""),
+  revision: number(null),
+  state: text("open"),
+  reason: text(null),
+  changes: items(changeReader),
+};
+const requestReader = record(requestFields);
+
+/** The changes that a donor asks for. */
+export type ChangeRequest = NonNullable<Read<typeof requestReader>>;
+
+/** A field that the donor wants to change; the values are as the API sends them. */
+export type WantedChange = Read<typeof changeReader> & { field: RequestedField };
+
+/** @returns the changes of known fields, in the order of the forms */
+export const wantedChanges = ({ changes }: ChangeRequest): WantedChange[] =>
+  REQUESTED_FIELDS.flatMap((field) => {
+    const change = changes.findLast((one) => one.field === field);
+    return change ? [{ ...change, field }] : [];
+  });
+
+const own = record({ changeRequest: optional(requestReader) });
+
+/** Reads a donor's request in a response about the donor's own record; null without one. */
+export const readOwnRequest: Reader<ChangeRequest | null, NonNullable<(typeof own)["input"]>> = (body, path, note) =>
+  (isRecord(body) && own(body, path, note)?.changeRequest) || null;
+
+/** Reads the response of `GET /change-requests`, without requests of which the donor is unknown. */
+export const receivedAnswer = map(
+  list("requests", record({ ...requestFields, donor: donorReader })),
+  ({ requests, damaged }) => ({
+    damaged,
+    requests: requests.flatMap(({ donor, ...request }) => (donor?._id ? [{ ...request, donor }] : [])),
+  }),
+);
+
+/** A request, as staff see it, with the donor's record. */
+export type ReceivedRequest = Read<typeof receivedAnswer>["requests"][number];
+
+/** @returns a value for people; an empty text for none */
+export function changeText(field: RequestedField, value: string | null): string {
+  const definition = DONOR_FIELDS[field];
+  // an unreadable day is shown unchanged
+  return definition.kind === "day" && !isIsoDay(value ?? "")
+    ? (value ?? "")
+    : fieldText(definition, value, IN_A_SENTENCE);
+}

@@ -1,0 +1,2 @@
+export { OwnRequest } from "./own/own-request";
+export { DonorRequests } from "./office/donor-requests";

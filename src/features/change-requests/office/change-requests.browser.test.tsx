@@ -1,0 +1,140 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { stepTexts } from "../../dashboard/next-steps-texts";
+import { NextSteps } from "../../dashboard/next-steps-loader";
+import { texts as personTexts } from "../../../shared/record-form/person/texts";
+import { until } from "../../../ui/test-support";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { ChangeRequestsPage } from "./change-requests-page";
+import { texts } from "./texts";
+
+/** Staff accept or refuse what a donor asks for. */
+
+let scene: RenderedPage;
+const page = () => scene.text();
+interface Donor {
+  version: number;
+  lastName: string;
+  firstName: string;
+  fiscalCode: string;
+  birthday: string;
+  area: string;
+}
+const read = async (id = "d1") => ((await scene.callAs("admin", `/donors/${id}`)) as { donor: Donor }).donor;
+const ask = async (values: object) => {
+  const { version } = await read();
+  await scene.callAs("donor", "/registration/d1", { method: "PUT", body: { version, ...values } });
+};
+const enter = async (options: RenderOptions = {}) => {
+  scene = await renderPage("admin", "/app/donors/change-requests", { part: null, ...options });
+};
+const show = () => scene.show(<ChangeRequestsPage />);
+const open = async (values: object) => {
+  await enter();
+  await ask(values);
+  await show();
+};
+const accept = () => until(() => scene.find("button", texts.accept));
+
+it("both values stand side by side, and accepting makes the wanted one valid", async () => {
+  await open({ lastName: "Verdi" });
+  await accept();
+  const { lastName } = await read();
+  expect(page()).toMatch(new RegExp(`Cognome\\s*Ora ${lastName}\\s*Chiede Verdi`));
+  await scene.press("button", texts.accept);
+  await expect.poll(page).toContain(texts.empty);
+  expect((await read()).lastName).toBe("Verdi");
+});
+
+it("a refusal needs a reason, and keeps the valid value", async () => {
+  await open({ lastName: "Verdi" });
+  await accept();
+  await scene.press("button", texts.refuse);
+  await expect.poll(scene.dialog).toContain(texts.dialogHint);
+  await scene.press("dialog[open] button", texts.refuse);
+  await expect.poll(scene.dialog).toContain(texts.reasonMissing);
+  await userEvent.fill(scene.field(texts.reason), "Serve il documento");
+  await scene.press("dialog[open] button", texts.refuse);
+  await expect.poll(() => scene.toasts()).toEqual([texts.refused]);
+  await expect.poll(page).toContain(texts.empty);
+  expect((await read()).lastName).not.toBe("Verdi");
+});
+
+it("the warnings of the form are shown: the fiscal code, the age, and another record of the same person", async () => {
+  await enter();
+  const { lastName, firstName } = await read("d7");
+  await scene.callAs("admin", "/donors/d7", {
+    method: "PUT",
+    body: { version: (await read("d7")).version, birthday: "2015-01-01", fiscalCode: null },
+  });
+  await ask({ lastName, firstName, birthday: "2015-01-01" });
+  await show();
+  await expect.poll(page).toContain(personTexts.staff.codeOtherName);
+  await expect.poll(page).toContain(texts.duplicates(1));
+  expect(scene.find("a", `${lastName} ${firstName}`)).toBeTruthy();
+});
+
+it("a unique value that another record has meanwhile is refused with the reason, and the request stays", async () => {
+  await enter();
+  const other = await read("d7");
+  const set = async (fiscalCode: string | null) =>
+    scene.callAs("admin", "/donors/d7", { method: "PUT", body: { version: (await read("d7")).version, fiscalCode } });
+  await set(null);
+  await ask({ fiscalCode: other.fiscalCode });
+  await set(other.fiscalCode);
+  await show();
+  await accept();
+  await scene.press("button", texts.accept);
+  await expect.poll(page).toContain("Il codice fiscale è già registrato");
+  expect(scene.find("button", texts.accept)).toBeTruthy();
+});
+
+it("a record that a colleague has changed meanwhile is shown before it is overwritten", async () => {
+  await open({ lastName: "Verdi" });
+  await accept();
+  const before = await read();
+  await scene.callAs("admin", "/donors/d1", { method: "PUT", body: { version: before.version, lastName: "Bianchi" } });
+  await scene.press("button", texts.accept);
+  await expect.poll(page).toContain(texts.changedMeanwhile);
+  await expect.poll(page).toContain(texts.changedSince(before.lastName));
+  expect((await read()).lastName).toBe("Bianchi");
+  await scene.press("button", texts.accept);
+  await expect.poll(async () => (await read()).lastName).toBe("Verdi");
+});
+
+it("the donor's record has the request, as soon as the donor makes it", async () => {
+  scene = await renderPage("admin", "/app/donors/details/d1", { live: true });
+  await expect.poll(scene.heading).toContain((await read()).lastName);
+  expect(page()).not.toContain(texts.ofDonor);
+  await ask({ firstName: "Ada" });
+  await expect.poll(page).toContain(texts.ofDonor);
+  await scene.press("button", texts.accept);
+  await expect.poll(scene.heading).toContain("Ada");
+  expect(page()).not.toContain(texts.ofDonor);
+});
+
+it.each([
+  ["Bergamo", 1],
+  ["Lodi", 0],
+])("the dashboard of %s counts %d", async (area, count) => {
+  await enter();
+  const donor = await read();
+  if (donor.area !== "Bergamo")
+    await scene.callAs("admin", "/donors/d1", { method: "PUT", body: { version: donor.version, area: "Bergamo" } });
+  await ask({ lastName: "Verdi" });
+  await scene.show(<NextSteps area={area} empty={false} />);
+  const steps = () => [...scene.shadow.querySelectorAll("li a")].map(({ textContent }) => textContent);
+  await expect.poll(() => steps().length).toBeGreaterThan(0);
+  expect(steps().filter((step) => step.includes(stepTexts.changes.title))).toHaveLength(count);
+});
+
+it("a server without the feature is asked nothing", async () => {
+  const calls: string[] = [];
+  scene = await renderPage("admin", "/app/donors/details/d1", {
+    features: ["history"],
+    answer: ({ url }) => void calls.push(new URL(url).pathname),
+  });
+  await expect.poll(scene.heading).toBeTruthy();
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  expect(calls.filter((path) => path.includes("change-request"))).toEqual([]);
+});

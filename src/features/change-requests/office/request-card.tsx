@@ -1,0 +1,168 @@
+import { TriangleAlert } from "lucide-react";
+import { useState, type ReactNode } from "react";
+import { notDoneMessage } from "../../../api/errors";
+import { useQuery } from "../../../api/react/use-query";
+import { dayOf } from "../../../domain/dates/days";
+import type { RequestedField } from "../../../domain/donor/change-request";
+import { registryName } from "../../../domain/donor/registry-name";
+import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import { formatShortDate } from "../../../domain/format";
+import { hrefFor } from "../../../domain/routes";
+import { addressOf } from "../../../shared/navigation";
+import { Button } from "../../../ui/buttons/button";
+import { Link } from "../../../ui/buttons/link";
+import { Card } from "../../../ui/display/card";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
+import { Icon } from "../../../ui/icons/icon";
+import { Banner } from "../../../ui/messages/banner";
+import { ReadFailed } from "../../../ui/messages/read-failed";
+import { useOpened } from "../../../ui/overlay/use-opened";
+import { useToast } from "../../../ui/toast/toast";
+import { tw } from "../../../ui/tw";
+import { uiTexts } from "../../../ui/texts";
+import { duplicatesAmong, duplicatesFilter, duplicatesQuery } from "../../donors/duplicates";
+import { withWishes } from "..";
+import { changeText, wantedChanges, type ReceivedRequest } from "../answers";
+import { RefuseDialog } from "./refuse-dialog";
+import { texts } from "./texts";
+import { useReply } from "./use-reply";
+import { useStaffWarnings } from "./use-staff-warnings";
+
+interface RequestCardProps {
+  request: ReceivedRequest;
+  /** Whether the card names the donor, because it isn't in the donor's record. */
+  named?: boolean;
+}
+
+/** A donor's request: the values now and those that the donor wants, what doesn't fit, and the answer. */
+export function RequestCard({ request, named = false }: RequestCardProps) {
+  const { donor } = request;
+  const toast = useToast();
+  const { write, writing } = useReply(request, "page");
+  const { times, shown, show } = useOpened();
+  const [failure, setFailure] = useState<string | null>(null);
+  const name = registryName(donor) || uiTexts.noName;
+  const changes = wantedChanges(request);
+  const day = dayOf(request.date);
+  const accept = async () => {
+    setFailure(null);
+    const outcome = await write({ state: "accepted", reason: null });
+    if (outcome.ok) return void toast.success(texts.accepted(name));
+    const { error } = outcome;
+    // reading the requests again removes this card
+    if (error.status === 404 || error.code === "status") return void toast.error(error.message);
+    setFailure(error.code === "version" ? texts.changedMeanwhile : notDoneMessage(error, texts.notDone));
+  };
+  const about = [named && donor.area, day && texts.asked(formatShortDate(day))].filter(Boolean).join(" · ");
+  return (
+    <FocusFallback>
+      <Card
+        title={
+          named ? (
+            <Link look="strong" href={addressOf(hrefFor("donorDetails", { id: donor._id }))}>
+              {name}
+            </Link>
+          ) : (
+            texts.ofDonor
+          )
+        }
+        subtitle={about}
+        footer={
+          <>
+            <Button
+              small
+              kind="primary"
+              aria-label={texts.acceptOf(name)}
+              onClick={() => void accept()}
+              loading={writing}
+              loadingLabel={texts.busy}
+            >
+              {texts.accept}
+            </Button>
+            <Button small aria-label={texts.refuseOf(name)} onClick={show} disabled={writing}>
+              {texts.refuse}
+            </Button>
+          </>
+        }
+      >
+        <div className={tw`grid gap-4`}>
+          <dl className={tw`grid gap-3`}>
+            {changes.map(({ field, from, to }) => (
+              <div
+                key={field}
+                className={tw`grid grid-cols-[140px_minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5 narrow:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]`}
+              >
+                <dt className={tw`text-label text-muted narrow:col-span-2`}>{DONOR_FIELDS[field].label}</dt>
+                <Value label={texts.now}>{changeText(field, donor[field]) || texts.nothing}</Value>
+                <Value label={texts.wanted}>
+                  <b className={tw`font-strong`}>{changeText(field, to) || texts.nothing}</b>
+                </Value>
+                {from !== donor[field] && (
+                  <dd className={tw`col-start-2 col-span-2 narrow:col-start-1 m-0`}>
+                    <Warning>{texts.changedSince(changeText(field, from) || texts.nothing)}</Warning>
+                  </dd>
+                )}
+              </div>
+            ))}
+          </dl>
+          <Warnings request={request} />
+          {failure && <Banner tone="danger" live title={failure} />}
+        </div>
+      </Card>
+      <RefuseDialog key={times} request={request} {...shown} />
+    </FocusFallback>
+  );
+}
+
+const Value = ({ label, children }: { label: string; children: ReactNode }) => (
+  <dd className={tw`m-0 min-w-0 break-anywhere`}>
+    <span className={tw`text-label text-faint narrow:block`}>{label}</span> {children}
+  </dd>
+);
+
+const Warning = ({ children }: { children: ReactNode }) => (
+  <span className={tw`flex items-start gap-2 text-label text-warn-text`}>
+    <Icon of={TriangleAlert} size={16} className={tw`mt-px flex-none`} />
+    <span className={tw`min-w-0`}>{children}</span>
+  </span>
+);
+
+/** What the donor's form would warn of with the wanted values: the fiscal code, the age, and other records of the same person. */
+function Warnings({ request }: { request: ReceivedRequest }) {
+  const wanted = withWishes(request.donor, request);
+  const person = {
+    fiscalCode: wanted.fiscalCode ?? "",
+    firstName: wanted.firstName,
+    lastName: wanted.lastName,
+    gender: wanted.gender ?? "",
+    birthday: wanted.birthday ?? "",
+    birthplace: wanted.birthplace ?? "",
+  };
+  const found = useStaffWarnings(person);
+  const identity = { ...person, email: "", mobile: "", phoneHome: "" };
+  const state = useQuery(duplicatesQuery(duplicatesFilter(identity)), { background: true, abort: true });
+  const others = state.status === "ready" ? duplicatesAmong(identity, request.donor._id, state.data.donors) : [];
+  const warnings = Object.entries(found) as [RequestedField | "birthplace", string][];
+  return (
+    <div className={tw`grid gap-2 empty:hidden`}>
+      {warnings.map(([field, warning]) => (
+        <Warning key={field}>
+          {DONOR_FIELDS[field].label}: {warning}
+        </Warning>
+      ))}
+      {others.length > 0 && (
+        <Warning>
+          {texts.duplicates(others.length)}{" "}
+          {others.map((other) => (
+            <Link key={other._id} className={tw`mr-2`} href={addressOf(hrefFor("donorDetails", { id: other._id }))}>
+              {registryName(other) || uiTexts.noName}
+            </Link>
+          ))}
+        </Warning>
+      )}
+      {state.status === "error" && (
+        <ReadFailed title={texts.duplicatesFailed} onRetry={state.retry} retrying={state.retrying} />
+      )}
+    </div>
+  );
+}

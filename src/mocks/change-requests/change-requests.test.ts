@@ -1,0 +1,172 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Persona } from "../control";
+import { createTestMock, type TestMock } from "../test-support/mock";
+
+let mock: TestMock;
+const as = async (persona: Persona) => {
+  const token = await mock.enter(persona);
+  return (method: string, path: string, body?: unknown) => mock.call(method, path, { token, body });
+};
+type Call = Awaited<ReturnType<typeof as>>;
+let [donor, admin, manager]: Call[] = [];
+// oxlint-disable-next-line typescript/no-explicit-any -- tests know the shape of bodies
+type Body = any;
+
+const own = async (): Promise<Body> => (await donor!("GET", "/registration/d1")).body;
+const ask = async (values: object): Promise<Body> => {
+  const { version } = (await own()).donor;
+  return donor!("PUT", "/registration/d1", { version, ...values });
+};
+const open = async (call = admin): Promise<Body[]> => (await call!("GET", "/change-requests")).body.requests;
+const answer = async (body: object, call = admin): Promise<Body> => {
+  const [request] = await open(call);
+  const { revision, donor: record } = request;
+  return call!("POST", `/change-requests/${request._id}`, { revision, version: record.version, ...body });
+};
+const history = async (): Promise<Body[]> => (await admin!("GET", "/donors/d1/history")).body.history;
+const notes = async (call: Call): Promise<string[]> =>
+  (await call("GET", "/notifications")).body.notifications.map(({ title }: Body) => title);
+const asked = "Modifica da confermare";
+
+beforeEach(async () => {
+  mock = await createTestMock(60);
+  [donor, admin, manager] = [await as("donor"), await as("admin"), await as("manager")];
+});
+
+it("a donor's surname waits for the office, the telephone is saved at once", async () => {
+  const { lastName } = (await own()).donor;
+  const { body } = await ask({ lastName: "Verdi", mobile: "347 5550142" });
+  expect(body.donor).toMatchObject({ lastName, mobile: "347 5550142" });
+  expect(body.changeRequest).toMatchObject({
+    state: "open",
+    changes: [{ field: "lastName", from: lastName, to: "Verdi" }],
+  });
+  expect((await own()).changeRequest).toEqual(body.changeRequest);
+  expect(await open()).toMatchObject([{ _id: "d1", donor: { _id: "d1", lastName } }]);
+  expect([await notes(admin!), await notes(manager!)].map((titles) => titles.includes(asked))).toEqual([true, true]);
+  expect((await history())[0]).toMatchObject({ author: { _id: "d1" }, changes: [{ field: "changeRequested" }] });
+});
+
+it("the office accepts: the value is valid, and the history has both people", async () => {
+  await ask({ lastName: "Verdi", fiscalCode: null });
+  expect((await answer({ state: "accepted" })).body.donor.lastName).toBe("Verdi");
+  expect(await own()).toMatchObject({ donor: { lastName: "Verdi" }, changeRequest: null });
+  const [last] = await history();
+  expect(last.author._id).toMatch(/^u/);
+  expect(last.reason).toMatch(/^Chiesto da .+ il \d+/);
+  expect(last.changes.map(({ field }: Body) => field).sort()).toEqual(["fiscalCode", "lastName"]);
+  expect(await notes(donor!)).toContain("La sede ha accettato la tua modifica");
+  expect(await open()).toEqual([]);
+});
+
+it("the office refuses with a reason, which the donor reads until it is removed or asked again", async () => {
+  await ask({ gender: "F" });
+  expect((await answer({ state: "refused" })).status).toBe(422);
+  const { donor: before } = await own();
+  expect((await answer({ state: "refused", reason: "Serve il documento" })).status).toBe(200);
+  const { donor: after, changeRequest } = await own();
+  expect(after).toEqual(before);
+  expect(changeRequest).toMatchObject({ state: "refused", reason: "Serve il documento" });
+  expect(await open()).toEqual([]);
+  expect((await ask({ gender: "F" })).body.changeRequest.state).toBe("open");
+  expect((await answer({ state: "refused", reason: "No" })).status).toBe(200);
+  const { revision } = (await own()).changeRequest;
+  expect((await donor!("DELETE", `/change-requests/d1?revision=${revision}`)).status).toBe(200);
+  expect((await own()).changeRequest).toBeNull();
+});
+
+it("a donor changes and withdraws the request; an answer to the earlier one is refused", async () => {
+  const { lastName, firstName } = (await own()).donor;
+  await ask({ lastName: "Verdi" });
+  const [before] = await open();
+  await ask({ lastName: "Verdi", firstName: "Ada" });
+  expect((await open())[0].changes.map(({ field }: Body) => field)).toEqual(["lastName", "firstName"]);
+  expect((await answer({ state: "accepted", revision: before.revision })).body.code).toBe("version");
+  // a form without the field keeps the wish, the valid value withdraws it
+  await ask({ firstName });
+  expect((await open())[0].changes.map(({ field }: Body) => field)).toEqual(["lastName"]);
+  const stale = await donor!("DELETE", `/change-requests/d1?revision=${before.revision}`);
+  expect(stale.body.code).toBe("version");
+  await ask({ lastName });
+  expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
+  expect((await history())[0].changes).toMatchObject([{ field: "changeWithdrawn" }]);
+  // one notification, whatever the donor changes
+  expect((await notes(admin!)).filter((title) => title === asked)).toHaveLength(1);
+});
+
+it("a request is checked like the form, when it is made and when it is accepted", async () => {
+  const { fiscalCode } = (await admin!("GET", "/donors/d7")).body.donor;
+  expect((await ask({ birthday: "2999-01-01" })).status).toBe(422);
+  expect((await ask({ fiscalCode, mobile: "347 5550142" })).body.code).toBe("fiscalCode");
+  expect((await own()).donor.mobile).not.toBe("347 5550142");
+  const { version } = (await admin!("GET", "/donors/d7")).body.donor;
+  await admin!("PUT", "/donors/d7", { version, fiscalCode: null });
+  expect((await ask({ fiscalCode })).status).toBe(200);
+  await admin!("PUT", "/donors/d7", { version: version + 1, fiscalCode });
+  expect((await answer({ state: "accepted" })).body.code).toBe("fiscalCode");
+  expect(await open()).toHaveLength(1);
+});
+
+it("a record that the office has changed meanwhile isn't overwritten unseen; the same value closes the request", async () => {
+  await ask({ lastName: "Verdi", firstName: "Ada" });
+  const [{ donor: record }] = await open();
+  await admin!("PUT", "/donors/d1", { version: record.version, lastName: "Bianchi" });
+  expect((await answer({ state: "accepted", version: record.version })).body).toMatchObject({
+    code: "version",
+    current: { lastName: "Bianchi" },
+  });
+  const [now] = await open();
+  expect([now.donor.lastName, now.changes[0]]).toMatchObject(["Bianchi", { from: record.lastName, to: "Verdi" }]);
+  await admin!("PUT", "/donors/d1", { version: now.donor.version, lastName: "Verdi", firstName: "Ada" });
+  expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
+});
+
+it("managers see and answer the requests of the donor's present zone", async () => {
+  await ask({ lastName: "Verdi" });
+  const [{ donor: record }] = await open(manager);
+  await admin!("PUT", "/donors/d1", { version: record.version, area: "Lodi" });
+  expect(await open(manager)).toEqual([]);
+  const body = { state: "refused", reason: "No", revision: 1, version: 1 };
+  expect((await manager!("POST", "/change-requests/d1", body)).status).toBe(403);
+  expect(await open()).toHaveLength(1);
+  const director = await as("director");
+  expect([await director("GET", "/change-requests"), await donor!("GET", "/change-requests")]).toMatchObject([
+    { status: 403 },
+    { status: 403 },
+  ]);
+});
+
+it("the request of a deleted donor isn't listed, and is again after the restore", async () => {
+  await ask({ lastName: "Verdi" });
+  await admin!("DELETE", "/donors/d1");
+  expect(await open()).toEqual([]);
+  await admin!("POST", "/donors/d1/restore");
+  expect(await open()).toHaveLength(1);
+});
+
+it("the request of a merged record follows the survivor", async () => {
+  await ask({ lastName: "Verdi" });
+  const { lastName, firstName, birthday, area, version } = (await admin!("GET", "/donors/d1")).body.donor;
+  const { donor: survivor } = (await admin!("POST", "/donors", { lastName, firstName, birthday, area })).body;
+  const versions = { version: survivor.version, otherVersion: version };
+  const merge = { survivor: survivor._id, other: "d1", ...versions, choices: {}, same: [] };
+  expect((await admin!("POST", "/merges", merge)).status).toBe(201);
+  expect(await open()).toMatchObject([{ _id: "d1", donor: { _id: survivor._id, lastName } }]);
+  expect((await answer({ state: "accepted" })).body.donor).toMatchObject({ _id: survivor._id, lastName: "Verdi" });
+});
+
+it("no other call of a donor changes the identity", async () => {
+  const { version, mobile } = (await own()).donor;
+  expect((await donor!("PUT", "/donors/d1", { version, lastName: "Verdi" })).status).toBe(403);
+  expect((await donor!("PUT", "/auth/update-profile", { lastName: "Verdi" })).status).toBe(403);
+  expect((await donor!("PUT", "/donors/d1", { version, mobile })).status).toBe(200);
+});
+
+it("staff change the same fields at once, and so does a donor who isn't activated yet", async () => {
+  const { version } = (await own()).donor;
+  expect((await admin!("PUT", "/donors/d1", { version, lastName: "Verdi" })).body.donor.lastName).toBe("Verdi");
+  const { db } = mock.ctx.store;
+  db.putDonor({ ...db.donor("d1")!, status: "verified" });
+  const { body } = await ask({ lastName: "Bianchi" });
+  expect([body.donor.lastName, body.changeRequest]).toEqual(["Bianchi", null]);
+});
