@@ -1,3 +1,4 @@
+import { memo } from "react";
 import { findRoute, isWithinApp, ROUTES, type Layout, type RouteName } from "../../domain/routes";
 import { Logo } from "../../shared/brand";
 import { Skeleton } from "../../ui/messages/skeleton";
@@ -19,14 +20,14 @@ export function layoutAt(path: string): Layout | null {
   return isWithinApp(path) ? "app" : null;
 }
 
-/** The layout of a page while its code loads. */
-export function PageSkeleton({ path }: { path: string }) {
+/** The layout of a page while its code loads. Its frame renders again with each part of the session that arrives. */
+export const PageSkeleton = memo(function PageSkeleton({ path }: { path: string }) {
   const layout = layoutAt(path);
   if (layout === "bare") return <FrontLayout />;
   if (layout !== "app") return null;
   const name = findRoute(path)?.name;
   return (
-    <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-3.5`}>
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-3.5 animate-breathe`}>
       <div className={tw`pb-3`}>
         <Skeleton width={180} height={28} />
       </div>
@@ -41,7 +42,7 @@ export function PageSkeleton({ path }: { path: string }) {
       )}
     </div>
   );
-}
+});
 
 /** The first page and the sign-in: the logo, and the page's heading and text beside a picture. */
 function FrontLayout() {
@@ -52,9 +53,11 @@ function FrontLayout() {
       <div className={tw`grid content-center justify-items-center bg-surface px-pad py-10 cards:py-7`}>
         <div className={tw`grid w-full max-w-[380px] gap-6`}>
           <Logo />
-          <Skeleton width={240} height={28} />
-          <Skeleton />
-          <Skeleton height={40} />
+          <div className={tw`grid gap-6 animate-breathe`}>
+            <Skeleton width={240} height={28} />
+            <Skeleton />
+            <Skeleton height={40} />
+          </div>
         </div>
       </div>
       <div className={tw`bg-sunken cards:-order-1 cards:h-24`} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { asksForAll, withoutComputed, type ClearTarget, type ListQuery } from "../query/list-query";
@@ -111,7 +111,7 @@ export function EndRefusal({ list, onClear, small }: ListTroubleProps & { small?
 }
 
 /** At most ten rows. */
-export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
+export const ListSkeleton = memo(function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <SkeletonGroup label={label}>
       <TableBox>
@@ -134,4 +134,4 @@ export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
       </TableBox>
     </SkeletonGroup>
   );
-}
+});
