@@ -1,6 +1,7 @@
 import { memo } from "react";
 import { findRoute, isWithinApp, ROUTES, type Layout, type RouteName } from "../../domain/routes";
 import { Logo } from "../../shared/brand";
+import { RowSkeletons } from "../../shared/lists/components/row-skeletons";
 import { Skeleton } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
 
@@ -10,7 +11,6 @@ const LISTS: ReadonlySet<RouteName> = new Set<RouteName>(["donors", "managers", 
 /** In px. */
 const TABS = [52, 140, 84, 66];
 const CHIPS = [104, 124, 98, 118];
-const NAMES = [132, 104, 118, 126, 112, 128, 138, 116, 140, 122];
 const CARDS = [120, 240, 160];
 
 /** @returns the layout of the frame around a path; null outside the routes */
@@ -80,31 +80,7 @@ function ListLayout() {
         ))}
       </div>
       <div className={tw`mt-2.5 overflow-hidden rounded-lg border bg-surface`}>
-        <div className={tw`h-[34px] bg-sunken`} />
-        {NAMES.map((width, index) => (
-          <div
-            key={width}
-            className={tw`flex h-[var(--gds-row)] items-center gap-5 border-t px-4 cards:h-[76px]`}
-            style={{ opacity: 1 - index * 0.07 }}
-          >
-            <Skeleton width={18} height={18} />
-            <div className={tw`grid min-w-0 flex-1 gap-2.5`}>
-              <Skeleton width={width} />
-              <div className={tw`hidden cards:block`}>
-                <Skeleton circle width={64} height={20} />
-              </div>
-            </div>
-            <Skeleton width={44} height={20} />
-            <div className={tw`cards:hidden`}>
-              <Skeleton circle width={64} height={20} />
-            </div>
-            {[96, 72].map((cell) => (
-              <div key={cell} className={tw`w-[120px] medium:hidden narrow:hidden`}>
-                <Skeleton width={cell} />
-              </div>
-            ))}
-          </div>
-        ))}
+        <RowSkeletons />
       </div>
     </>
   );
