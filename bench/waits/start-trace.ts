@@ -2,7 +2,7 @@ import type { CDPSession, Page } from "playwright";
 import { startTrace, TASK, type TraceEvent } from "./trace.ts";
 
 export interface Trace {
-  /** Milliseconds from the navigation to ten visible rows of a table, in the page or in the back office. */
+  /** Milliseconds from the navigation to the first screen. */
   time: number;
   /** Sum of what each task until then lasted beyond 50 ms. */
   blocking: number;
@@ -38,12 +38,25 @@ const PARTS: Record<string, string> = {
   EventDispatch: "script",
 };
 
+/** What a page shows first. */
+export interface FirstScreen {
+  /** The tag of our element; null for a page without one. */
+  element: string | null;
+  /** Nodes of the first screen, in the element or in the page. */
+  selector: string;
+  count: number;
+}
+
 /**
- * Opens an address and traces the page's thread until the rows are shown.
- * @param address its page shows at least ten rows of a table
- * @param onRows called when they are shown
+ * Opens an address and traces the page's thread until the first screen is shown.
+ * @param onShown called when it is shown
  */
-export async function traceStart(cdp: CDPSession, page: Page, address: string, onRows: () => void): Promise<Trace> {
+export async function traceStart(
+  cdp: CDPSession,
+  page: Page,
+  { address, screen }: { address: string; screen: FirstScreen },
+  onShown: () => void,
+): Promise<Trace> {
   await page.goto("about:blank");
   const categories = ["devtools.timeline", "v8"];
   const stop = await startTrace(
@@ -56,14 +69,14 @@ export async function traceStart(cdp: CDPSession, page: Page, address: string, o
   await cdp.send("Profiler.start");
   // tsx wraps functions with this helper, which pages don't have
   await page.addInitScript("globalThis.__name = (named) => named");
-  await page.addInitScript(markRows);
+  await page.addInitScript(markShown, screen);
   await page.goto(address);
-  const time = await page.evaluate(() => (globalThis as unknown as { gdsRows: Promise<number> }).gdsRows);
-  onRows();
+  const time = await page.evaluate(() => (globalThis as unknown as { gdsShown: Promise<number> }).gdsShown);
+  onShown();
   const { profile } = await cdp.send("Profiler.stop");
   const events = await stop();
-  const end = events.find(({ name }) => name === "gds rows");
-  if (!end) throw new Error("the trace lacks the rows");
+  const end = events.find(({ name }) => name === "gds shown");
+  if (!end) throw new Error("the trace lacks the first screen");
   const until = events.filter(({ pid, tid, ts, dur }) => pid === end.pid && tid === end.tid && ts < end.ts && dur);
   const tasks = until.filter(({ name }) => name === TASK).map(({ dur = 0 }) => dur / 1_000);
   const { script: _script, ...parts } = selfTimes(until.filter(({ name }) => name !== TASK));
@@ -75,19 +88,18 @@ export async function traceStart(cdp: CDPSession, page: Page, address: string, o
   };
 }
 
-/** Marks when the page shows ten rows. It reads no layout, because that would be a part of what is measured. */
-function markRows(): void {
+/** Marks when the page shows its first screen. It reads no layout, because that would be a part of what is measured. */
+function markShown({ element, selector, count }: FirstScreen): void {
   const shown = new Promise<number>((done) => {
     const look = () => {
-      const office = document.querySelector("gds-backoffice");
-      const rows = office ? office.shadowRoot?.querySelectorAll("a[data-row-link]") : document.querySelectorAll("tr");
-      if ((rows?.length ?? 0) < 10) return void requestAnimationFrame(look);
-      // the rows are painted before the next frame
-      requestAnimationFrame(() => done(performance.mark("gds rows").startTime));
+      const root = element === null ? document : document.querySelector(element)?.shadowRoot;
+      if ((root?.querySelectorAll(selector).length ?? 0) < count) return void requestAnimationFrame(look);
+      // the screen is painted before the next frame
+      requestAnimationFrame(() => done(performance.mark("gds shown").startTime));
     };
     requestAnimationFrame(look);
   });
-  Object.assign(globalThis, { gdsRows: shown });
+  Object.assign(globalThis, { gdsShown: shown });
 }
 
 /** @returns milliseconds of each part, without the parts that are nested in it */

@@ -15,6 +15,9 @@ const SIGNED_IN: Record<string, string[]> = {
   "donor-registration": ["src/features/own-data/record/own-record-page.tsx"],
 };
 
+/** In bytes. A page's smaller files aren't named: the page's own file imports them, and arrives before its data. */
+const NAMED = 12_000;
+
 /** Files have a character as number, from "0" on, so that a list of files is a short text. */
 const FIRST_NUMBER = 48;
 
@@ -98,7 +101,8 @@ export function downloadsModule(folder: string, metafile: Metafile, { sources, l
   const office = graph.closure(graph.entryOf(sourceOf("backoffice")));
   const routes = new Map<string, string[]>();
   for (const [name, modules] of Object.entries(sources)) {
-    const files = list(needed(modules, office));
+    const own = modules.map(fileWith);
+    const files = list(needed(modules, office).filter((file) => own.includes(file) || graph.size(file) > NAMED));
     if (files) routes.set(files, [...(routes.get(files) ?? []), pathPattern(ROUTES[name as RouteName].pattern)]);
   }
   const pages = [...routes].map(([files, patterns]) => [patterns.join("|"), files]);

@@ -59,11 +59,12 @@ export function start(): void {
 async function load([tag, needed, signedIn]: (typeof elements)[number]): Promise<void> {
   // before the others, whose constants are made of labels
   if ((isItalian ??= asksForItalian())) await ask(italianLabels);
-  const files = needed + (seemsSignedIn() ? signedIn : "") + (tag === "gds-backoffice" ? pageFiles() : "");
+  const office = tag === "gds-backoffice";
+  const files = needed + (seemsSignedIn() ? signedIn : "") + (office ? pageFiles() : "");
   for (const file of files) ask(file).catch(() => undefined); // the code that imports it reports the failure
   // The first formatter of a page takes 20 ms, on a slow computer 80: the browser reads its calendars and languages. It is
-  // made while the files are on their way.
-  setTimeout(() => new Intl.DateTimeFormat("it-IT"));
+  // made while the files are on their way. The first screens of the other elements need none.
+  if (office) setTimeout(() => new Intl.DateTimeFormat("it-IT"));
   const shared = (await ask(autoloaderFunctions)) as typeof AutoloaderFunctions;
   if (shared.canDefine(tag)) {
     const { define } = (await ask(needed.charAt(0))) as { define: () => void };

@@ -1,6 +1,6 @@
 import { isIsoDay } from "../dates/days";
 import { asFlag, isRecord } from "../values";
-import { isFilterOperator } from "./filter";
+import { isFilterOperator, NEGATED } from "./filter";
 import { valueClass, type FilterField, type ValueClass } from "./filter-fields";
 import { listOf } from "./wire-types";
 import { filterTexts } from "./texts";
@@ -85,17 +85,6 @@ function ruleOf(rule: unknown, findField: FindField): Condition {
 }
 
 const isSign = (operator: string): operator is Sign => ["=", "<", ">", "<=", ">="].includes(operator);
-
-/** The opposites of the negative operators. */
-export const NEGATED: Readonly<Record<string, string>> = {
-  "!=": "=",
-  doesNotContain: "contains",
-  doesNotBeginWith: "beginsWith",
-  doesNotEndWith: "endsWith",
-  null: "notNull",
-  notIn: "in",
-  notBetween: "between",
-};
 
 const PARTS = { contains: "anywhere", beginsWith: "start", endsWith: "end" } as const;
 

@@ -63,3 +63,14 @@ export const MAX_RULES = 200;
 export const MAX_DEPTH = 20;
 /** Maximum length of a percent-encoded filter in a URL, in characters. */
 export const MAX_ENCODED = 6_000;
+
+/** The opposites of the negative operators. */
+export const NEGATED: Readonly<Record<string, string>> = {
+  "!=": "=",
+  doesNotContain: "contains",
+  doesNotBeginWith: "beginsWith",
+  doesNotEndWith: "endsWith",
+  null: "notNull",
+  notIn: "in",
+  notBetween: "between",
+};

@@ -1,6 +1,6 @@
 import { useMemo, useState, useDeferredValue, type RefObject } from "react";
 import { useFeature } from "../../api/react/use-feature";
-import type { QueryState } from "../../api/react/use-query";
+import type { Query, QueryState } from "../../api/react/use-query";
 import { isComputedField } from "../../domain/filter/computed-fields";
 import { periodCountOf } from "../../domain/filter/period-counts";
 import type { ListKind } from "../../domain/records/records";
@@ -18,6 +18,8 @@ export interface ShownList<Row> {
   view: ListView;
   query: ListQuery;
   page: QueryState<ListAnswer<Row>>;
+  /** The query of the next page, which is read ahead. */
+  ahead?: Query<unknown> | null;
   /** The rows are still those of the previous page. */
   settling: boolean;
   /** Adds a history entry. All but `pageIndex` go to the first page. */
@@ -72,7 +74,7 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
   const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
   const needed = [...neededFields(shown), ...(queryFields?.(query) ?? [])];
   const rows = useRows(source, useReader(readerOf, needed), view, query, instead);
-  const { page, settling } = useDeferredRows(rows);
+  const { page, settling } = useDeferredRows(rows.page);
   const { top, scrollUp } = useListScroll(page.status);
 
   return {
@@ -81,6 +83,7 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
     view,
     query,
     page,
+    ahead: rows.ahead,
     isUnsupported: instead !== null,
     settling,
     columns,

@@ -17,8 +17,14 @@ export interface RowReader<Row> {
   fields: string;
 }
 
+interface Rows<Row> {
+  page: QueryState<ListAnswer<Row>>;
+  /** The query of the next page, for {@link ReadAhead}. */
+  ahead: Query<unknown> | null;
+}
+
 /**
- * Reads a page of rows, and the next page ahead. The former rows stay until the response arrives. A new search aborts the
+ * Reads a page of rows. The former rows stay until the response arrives. A new search aborts the
  * former one.
  * @param instead if given, the result; no request is sent
  */
@@ -28,7 +34,7 @@ export function useRows<Row>(
   view: ListView,
   query: ListQuery,
   instead: Exclude<QueryState<never>, { status: "ready" }> | null = null,
-): QueryState<ListAnswer<Row>> {
+): Rows<Row> {
   const [maxPageSize, setMaxPageSize] = useState(Infinity);
   const periodCounts = fields.split(",").filter((name) => periodCountOf(name));
   const page = (pageIndex: number): Query<ListAnswer<Row>> => {
@@ -52,16 +58,17 @@ export function useRows<Row>(
   if (state.status === "ready" && !state.stale && state.data.limit < Math.min(view.pageSize, maxPageSize))
     setMaxPageSize(state.data.limit);
   // no reading ahead during a search
-  useReadAhead(all && !instead && answer && hasNext(answer, view) ? page(view.pageIndex + 1) : null);
-  return instead ?? state;
+  const ahead = all && !instead && answer && hasNext(answer, view) ? page(view.pageIndex + 1) : null;
+  return { page: instead ?? state, ahead };
 }
 
-/** Reads the next page when the browser is idle. */
-function useReadAhead<T>(wanted: Query<T> | null): void {
-  const name = JSON.stringify([wanted?.query, wanted?.part]);
+/** Reads the next page when the browser is idle. A component, so that its response doesn't render the list again. */
+export function ReadAhead({ query }: { query: Query<unknown> }) {
+  const name = JSON.stringify([query.query, query.part]);
   const [idle, setIdle] = useState("");
   useEffect(() => fetchAhead(() => setIdle(name)), [name]);
-  useQuery(idle === name ? wanted : null, { background: true });
+  useQuery(idle === name ? query : null, { background: true });
+  return null;
 }
 
 /** Error code of a query that needs `computed-fields`. */

@@ -1,4 +1,4 @@
-import type { ComponentType, SVGProps } from "react";
+import { memo, type ComponentType, type SVGProps } from "react";
 import { cx } from "../tw";
 import { unit } from "../unit";
 
@@ -12,10 +12,10 @@ interface IconProps {
   className?: string;
 }
 
-/** A decorative icon: its meaning is text beside it or the control's label. */
-export function Icon({ of: Shape, size = 18, className }: IconProps) {
+/** A decorative icon: its meaning is text beside it or the control's label. Half of a list's components are icons, so they are kept. */
+export const Icon = memo(function Icon({ of: Shape, size = 18, className }: IconProps) {
   const style = { width: unit(size), height: unit(size) };
   return (
     <Shape size={size} strokeWidth={size >= 24 ? 1.5 : 1.75} aria-hidden className={cx(className)} style={style} />
   );
-}
+});

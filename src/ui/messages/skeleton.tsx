@@ -12,13 +12,13 @@ interface SkeletonProps {
   circle?: boolean;
 }
 
-/** A placeholder for loading content. */
+/** A placeholder for loading content. It breathes in a {@link SkeletonGroup}: one animation for each would restyle all of them in each frame. */
 export function Skeleton({ width = "100%", height = 12, circle = false }: SkeletonProps) {
   return (
     <span
       aria-hidden
       className={cx(
-        tw`block max-w-full bg-selected animate-breathe forced:border forced:border-sys-gray`,
+        tw`block max-w-full bg-selected forced:border forced:border-sys-gray`,
         circle ? tw`rounded-full` : tw`rounded-[4px]`,
       )}
       style={{ width: typeof width === "number" ? unit(width) : width, height: unit(height) }}
@@ -30,7 +30,7 @@ export function Skeleton({ width = "100%", height = 12, circle = false }: Skelet
 export function SkeletonGroup({ label = uiTexts.loading, children }: { label?: string; children: ReactNode }) {
   const late = useDelayed(true);
   return (
-    <div role="status" aria-busy="true" className={late ? undefined : tw`invisible`}>
+    <div role="status" aria-busy="true" className={late ? tw`animate-breathe` : tw`invisible`}>
       <span className={tw`sr-only`}>{late ? label : ""}</span>
       {children}
     </div>

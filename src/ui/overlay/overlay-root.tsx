@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useState } from "react";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
 import type { ReactNode } from "react";
 import { useLayers } from "./layers";
 
@@ -26,23 +26,22 @@ export function OverlayRoot({ children, ready = true, outerUntilReady = false }:
   const outer = useOverlayRoot();
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const layers = useLayers();
-  const show = useCallback(
-    (popover: HTMLElement | null) => {
-      if (!popover) return;
-      const inner = popover.firstElementChild as HTMLElement;
-      // the element may be removed meanwhile; restoreTopLayer opens its layers again when it returns
-      if (popover.isConnected) popover.showPopover();
-      setContainer(inner);
-      // no state is set on unmount: React would retain the unmounted tree until the next render
-      return layers?.enter(inner);
-    },
-    [layers],
-  );
+  const popover = useRef<HTMLDivElement>(null);
+  // not in a ref's callback: to show a popover the browser lays out the page, which would delay the first paint
+  useEffect(() => {
+    const inner = ready && (popover.current?.firstElementChild as HTMLElement | null);
+    if (!inner) return;
+    // the element may be removed meanwhile; restoreTopLayer opens its layers again when it returns
+    if (inner.isConnected) popover.current?.showPopover();
+    setContainer(inner);
+    // no state is set on unmount: React would retain the unmounted tree until the next render
+    return layers?.enter(inner);
+  }, [ready, layers]);
   return (
     <OverlayRootContext value={!ready && outerUntilReady ? outer : container}>
       {children}
       {ready && (
-        <div ref={show} popover="manual" className="gds-overlay">
+        <div ref={popover} popover="manual" className="gds-overlay">
           <div className="gds-app" />
         </div>
       )}

@@ -149,7 +149,9 @@ export function Tabs<Value extends string>({
             onClick={() => press(entry.value, () => onValueChange(entry.value))}
           >
             {entry.label}
-            {entry.count !== undefined && <span className={tw`font-normal text-label text-faint`}>{entry.count}</span>}
+            {entry.count !== undefined && (
+              <span className={tw`font-normal text-label text-faint empty:hidden`}>{entry.count}</span>
+            )}
           </button>
         ))}
       </div>

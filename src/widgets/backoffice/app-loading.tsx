@@ -37,11 +37,11 @@ export function AppLoading({ path }: { path: string }) {
 
 const BarSkeleton = () => (
   <>
-    <div className={tw`flex gap-6 narrow:hidden`}>
+    <div className={tw`flex gap-6 narrow:hidden animate-breathe`}>
       <Skeleton width={72} />
       <Skeleton width={56} />
     </div>
-    <div className={tw`ml-auto`}>
+    <div className={tw`ml-auto animate-breathe`}>
       <Skeleton circle width={32} height={32} />
     </div>
   </>

@@ -1,5 +1,7 @@
+import { memo } from "react";
 import { findRoute, isWithinApp, ROUTES, type Layout, type RouteName } from "../../domain/routes";
 import { Logo } from "../../shared/brand";
+import { RowSkeletons } from "../../shared/lists/components/row-skeletons";
 import { Skeleton } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
 
@@ -9,7 +11,6 @@ const LISTS: ReadonlySet<RouteName> = new Set<RouteName>(["donors", "managers", 
 /** In px. */
 const TABS = [52, 140, 84, 66];
 const CHIPS = [104, 124, 98, 118];
-const NAMES = [132, 104, 118, 126, 112, 128, 138, 116, 140, 122];
 const CARDS = [120, 240, 160];
 
 /** @returns the layout of the frame around a path; null outside the routes */
@@ -19,14 +20,14 @@ export function layoutAt(path: string): Layout | null {
   return isWithinApp(path) ? "app" : null;
 }
 
-/** The layout of a page while its code loads. */
-export function PageSkeleton({ path }: { path: string }) {
+/** The layout of a page while its code loads. Its frame renders again with each part of the session that arrives. */
+export const PageSkeleton = memo(function PageSkeleton({ path }: { path: string }) {
   const layout = layoutAt(path);
   if (layout === "bare") return <FrontLayout />;
   if (layout !== "app") return null;
   const name = findRoute(path)?.name;
   return (
-    <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-3.5`}>
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-3.5 animate-breathe`}>
       <div className={tw`pb-3`}>
         <Skeleton width={180} height={28} />
       </div>
@@ -41,7 +42,7 @@ export function PageSkeleton({ path }: { path: string }) {
       )}
     </div>
   );
-}
+});
 
 /** The first page and the sign-in: the logo, and the page's heading and text beside a picture. */
 function FrontLayout() {
@@ -52,9 +53,11 @@ function FrontLayout() {
       <div className={tw`grid content-center justify-items-center bg-surface px-pad py-10 cards:py-7`}>
         <div className={tw`grid w-full max-w-[380px] gap-6`}>
           <Logo />
-          <Skeleton width={240} height={28} />
-          <Skeleton />
-          <Skeleton height={40} />
+          <div className={tw`grid gap-6 animate-breathe`}>
+            <Skeleton width={240} height={28} />
+            <Skeleton />
+            <Skeleton height={40} />
+          </div>
         </div>
       </div>
       <div className={tw`bg-sunken cards:-order-1 cards:h-24`} />
@@ -77,31 +80,7 @@ function ListLayout() {
         ))}
       </div>
       <div className={tw`mt-2.5 overflow-hidden rounded-lg border bg-surface`}>
-        <div className={tw`h-[34px] bg-sunken`} />
-        {NAMES.map((width, index) => (
-          <div
-            key={width}
-            className={tw`flex h-[var(--gds-row)] items-center gap-5 border-t px-4 cards:h-[76px]`}
-            style={{ opacity: 1 - index * 0.07 }}
-          >
-            <Skeleton width={18} height={18} />
-            <div className={tw`grid min-w-0 flex-1 gap-2.5`}>
-              <Skeleton width={width} />
-              <div className={tw`hidden cards:block`}>
-                <Skeleton circle width={64} height={20} />
-              </div>
-            </div>
-            <Skeleton width={44} height={20} />
-            <div className={tw`cards:hidden`}>
-              <Skeleton circle width={64} height={20} />
-            </div>
-            {[96, 72].map((cell) => (
-              <div key={cell} className={tw`w-[120px] medium:hidden narrow:hidden`}>
-                <Skeleton width={cell} />
-              </div>
-            ))}
-          </div>
-        ))}
+        <RowSkeletons />
       </div>
     </>
   );

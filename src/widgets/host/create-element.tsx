@@ -1,4 +1,5 @@
 import r2wc from "@r2wc/react-to-web-component";
+import { startTransition } from "react";
 import { beginScreen, endScreen } from "../../api/client/shown";
 import { adoptSheet } from "../../ui/sheet";
 import { abandonEarly, joinEarly } from "../shared/membership";
@@ -60,7 +61,8 @@ export function createElementClass(widget: Widget): WidgetElement {
         beginScreen(this);
         this.#beginReads();
       }
-      super.connectedCallback();
+      // React renders a transition in parts of 5 ms, between which the page's own handlers run
+      startTransition(() => super.connectedCallback());
       if (returning && this.shadowRoot) restoreTopLayer(this.shadowRoot);
     }
 

@@ -1,3 +1,4 @@
+import { NEGATED } from "../filter";
 import { optionLabel } from "../../fields/field";
 import { formatNumber } from "../../format";
 import { ownValue } from "../../values";
@@ -6,7 +7,6 @@ import { OWNER } from "../../records/record";
 import { valueClass, type FilterField, type FilterFields } from "../filter-fields";
 import { listOf } from "../wire-types";
 import { isRelativeDay, readAges } from "../relative-day";
-import { NEGATED } from "../condition";
 import { countPhrase, countText, EARNED_BY, earnedPhrase } from "./count-phrase";
 import { whenText } from "./days";
 import { sentenceTexts, nounOf, type Noun, choice, plain, strong, type Phrase, type Piece } from "./sentence-texts";

@@ -1,9 +1,15 @@
 import { DONATING_STATUSES } from "../../donor/status";
 import { NEXT_DONATION_FIELDS } from "../../fields/computed-donor-fields";
 import { OWNER } from "../../records/record";
-import { NEGATED } from "../condition";
 import { wireField } from "../period-counts";
-import { isFilterGroup, type FilterGroup, type FilterNode, type FilterOperator, type FilterRule } from "../filter";
+import {
+  isFilterGroup,
+  type FilterGroup,
+  type FilterNode,
+  type FilterOperator,
+  type FilterRule,
+  NEGATED,
+} from "../filter";
 import { listOf, wireRule, type WireGroup, type WireNode } from "../wire-types";
 import { isRelativeOperator, resolveDay, resolveRelative } from "../relative-day";
 

@@ -5,9 +5,12 @@ import { RECORDS } from "../../../domain/records/records";
 import { recordTexts } from "../../../domain/record-texts";
 import { Tabs } from "../../../ui/page/tabs";
 import { tw } from "../../../ui/tw";
+import type { ListSource } from "../../../shared/lists/query/list-source";
 import { useTotal } from "../../../shared/lists/query/use-total";
 import { awardsDueSource, awardsSource, donationsSource, donorsSource, TABS, type RegistryTab } from "./first-reads";
 import { texts } from "./texts";
+
+const SOURCE_OF = { donations: donationsSource, awards: awardsSource, awardsDue: awardsDueSource };
 
 interface RegistryTabsProps {
   tab: RegistryTab;
@@ -26,15 +29,9 @@ export function RegistryTabs({ tab, total, filtered, onTab, onApproach, children
   const can = useCan();
   const allowed = (name: RegistryTab) => can("read", RECORDS[name].subject);
   const isAsked = (name: RegistryTab) => allowed(name) && (name !== tab || filtered);
-  const counts = {
-    donors: useTotal(donorsSource, null, isAsked("donors")),
-    donations: useTotal(donationsSource, null, isAsked("donations")),
-    awards: useTotal(awardsSource, null, isAsked("awards")),
-    awardsDue: useTotal(awardsDueSource, null, isAsked("awardsDue")),
-  };
-  const countOf = (name: RegistryTab) => (name === tab && total !== null ? total : counts[name]);
+  const counted = useTotal(donorsSource, null, isAsked("donors"));
+  const donors = tab === "donors" && total !== null ? total : counted;
   const visibleTabs = TABS.filter((name) => name === tab || allowed(name));
-  const donors = countOf("donors");
   const tabs = visibleTabs.length > 1 && (
     <div className={tw`contents`} onPointerOver={onApproach} onFocus={onApproach}>
       <Tabs<RegistryTab>
@@ -44,7 +41,12 @@ export function RegistryTabs({ tab, total, filtered, onTab, onApproach, children
         tabs={visibleTabs.map((name) => ({
           value: name,
           label: texts.tabTitles[name] ?? recordTexts(name).title,
-          count: countLabel(countOf(name)),
+          count:
+            name === "donors" ? (
+              <Count of={donors} />
+            ) : (
+              <OwnCount source={SOURCE_OF[name]} wanted={isAsked(name)} known={name === tab ? total : null} />
+            ),
         }))}
       />
     </div>
@@ -52,5 +54,11 @@ export function RegistryTabs({ tab, total, filtered, onTab, onApproach, children
   return children(tabs, donors ?? null);
 }
 
-const countLabel = (count: number | null | undefined): ReactNode =>
-  typeof count === "number" ? <span className={tw`narrow:hidden`}>{formatNumber(count)}</span> : undefined;
+const Count = ({ of: count }: { of: number | null | undefined }) =>
+  typeof count === "number" && <span className={tw`narrow:hidden`}>{formatNumber(count)}</span>;
+
+/** Reads the count by itself, so that its response renders nothing else again. */
+function OwnCount({ source, wanted, known }: { source: ListSource; wanted: boolean; known: number | null }) {
+  const read = useTotal(source, null, wanted);
+  return <Count of={known ?? read} />;
+}

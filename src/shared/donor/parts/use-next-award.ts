@@ -2,7 +2,8 @@ import { useToday } from "../../../api/react/use-today";
 import { areOfTiers, nextTier, tiersFor, type NextTier } from "../../../domain/donor/award-tiers";
 import { countedDays, type Counted } from "../../../domain/settings/award-settings";
 import type { Award, Donation } from "../reads";
-import { awardSettingsAnswer, useSection } from "../../settings";
+import { useSection } from "../../settings";
+import { awardSettingsAnswer } from "../../settings/sections";
 
 /**
  * @param donations all donations; null while unknown

@@ -12,6 +12,7 @@ import type { ListRow } from "../list-column";
 import { asksForAll, type ClearTarget } from "../query/list-query";
 import { texts } from "../texts";
 import { useListed } from "../use-listed";
+import { ReadAhead } from "../use-rows";
 import { useSearchText } from "../use-search-text";
 import { useInterruptedNotice } from "../bulk/interrupted";
 import { ListResults, type ListResultsProps } from "./list-results";
@@ -104,6 +105,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
       {places}
       {interrupted}
       <ListResults {...props} onClear={clear} />
+      {list.ahead && <ReadAhead query={list.ahead} />}
     </div>
   );
 }

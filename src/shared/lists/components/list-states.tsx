@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { Button } from "../../../ui/buttons/button";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { asksForAll, withoutComputed, type ClearTarget, type ListQuery } from "../query/list-query";
@@ -8,9 +8,9 @@ import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { NOT_COMPUTED, REFUSALS } from "../use-rows";
 import type { ShownList } from "../use-list";
-import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { RowSkeletons } from "./row-skeletons";
+import { SkeletonGroup } from "../../../ui/messages/skeleton";
 import { TableBox } from "../../../ui/table/table-box";
-import { tw } from "../../../ui/tw";
 
 export interface FirstStep {
   hint: string;
@@ -111,27 +111,12 @@ export function EndRefusal({ list, onClear, small }: ListTroubleProps & { small?
 }
 
 /** At most ten rows. */
-export function ListSkeleton({ rows, label }: { rows: number; label: string }) {
+export const ListSkeleton = memo(function ListSkeleton({ rows, label }: { rows: number; label: string }) {
   return (
     <SkeletonGroup label={label}>
       <TableBox>
-        <div className={tw`h-[34px] border-b border-line bg-sunken cards:hidden`} />
-        {Array.from({ length: Math.min(rows, 10) }, (_, index) => (
-          <div
-            key={index}
-            className={tw`flex h-[var(--gds-row)] items-center gap-6 border-b border-line px-4 last:border-0 cards:h-[72px]`}
-          >
-            <div className={tw`min-w-0 flex-1`}>
-              <Skeleton width={`${70 - ((index * 13) % 30)}%`} />
-            </div>
-            <Skeleton width={46} height={20} />
-            <Skeleton width={100 + ((index * 37) % 60)} height={20} />
-            <div className={tw`w-24 medium:hidden narrow:hidden`}>
-              <Skeleton width="80%" />
-            </div>
-          </div>
-        ))}
+        <RowSkeletons count={rows} />
       </TableBox>
     </SkeletonGroup>
   );
-}
+});

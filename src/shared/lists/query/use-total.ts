@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useFeature } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
-import { whenIdle } from "../../../api/client/when-idle";
+import { afterScreen } from "../../../api/client/shown";
 import { listAnswer } from "../list-answer";
 import type { ListSource } from "./list-source";
 import { asksForComputed, queryParameters, type ListQuery } from "./list-query";
@@ -10,21 +10,21 @@ import { asksForComputed, queryParameters, type ListQuery } from "./list-query";
 const firstRow = ({ kind, rows = kind }: ListSource) => listAnswer(rows, () => null)(0, 1);
 
 /**
- * Counts the rows of a list when the browser is idle.
+ * Counts the rows of a list when the screen is shown and the browser is idle.
  * @param query null for all rows
  * @param wanted false: no request
  * @returns undefined while unknown; null if the server can't answer
  */
 export function useTotal(source: ListSource, query: ListQuery | null, wanted: boolean): number | null | undefined {
   const today = useToday();
-  const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  const [due, setDue] = useState(false);
+  useEffect(() => (wanted ? afterScreen(() => setDue(true)) : undefined), [wanted]);
   const [schema] = useState(() => firstRow(source));
   const computed = useFeature("computed-fields");
   const mayAsk = computed || query === null || !asksForComputed(query, source.kind);
   const parameters = { ...source.query, ...(query && queryParameters(query, today)), limit: 1 };
   const state = useQuery(
-    wanted && idle && mayAsk ? { path: source.path, query: parameters, schema, part: "total" } : null,
+    wanted && due && mayAsk ? { path: source.path, query: parameters, schema, part: "total" } : null,
     {
       background: true,
     },

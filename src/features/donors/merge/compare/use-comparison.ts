@@ -5,7 +5,8 @@ import type { MergeChoices } from "../../../../domain/donor/merge";
 import { joinAwards, joinDonations, mergeConsents, type Joined } from "../../../../domain/donor/merge-parts";
 import { useConsentsRead, type Answers } from "../../../../shared/consents/get-consents";
 import { useAwards, useDonations, type Award, type Donation } from "../../../../shared/donor/reads";
-import { awardSettingsAnswer, useRules, useSection } from "../../../../shared/settings";
+import { useRules, useSection } from "../../../../shared/settings";
+import { awardSettingsAnswer } from "../../../../shared/settings/sections";
 import { pairIdsAnswer } from "./merging-answers";
 import { previewOf, type DatedDonor, type Preview } from "./preview";
 

@@ -7,7 +7,8 @@ import { ConfirmDialog, type SubmitResult } from "../../../../ui/overlay/action-
 import { tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 import { useTouched } from "../../../../shared/forms";
-import { suspensionReasonsAnswer, useSection } from "../../../../shared/settings";
+import { useSection } from "../../../../shared/settings";
+import { suspensionReasonsAnswer } from "../../../../shared/settings/sections";
 import {
   draftOf,
   emptySuspension,

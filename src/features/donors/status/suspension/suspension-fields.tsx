@@ -9,7 +9,8 @@ import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { tw, cx } from "../../../../ui/tw";
 import { dayMessage, DayPicker, isFullLength, type Touched } from "../../../../shared/forms";
-import { suspensionReasonsAnswer, useSection } from "../../../../shared/settings";
+import { useSection } from "../../../../shared/settings";
+import { suspensionReasonsAnswer } from "../../../../shared/settings/sections";
 import {
   OTHER_REASON,
   withReason,

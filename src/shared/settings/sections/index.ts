@@ -1,16 +1,16 @@
-import { count, flag, text, type Note, type Reader } from "../../api/readers/read";
-import { sectionIn } from "../../api/readers/settings";
-import { asSex } from "../../domain/donation/blood";
-import type { AwardTier } from "../../domain/donor/award-tiers";
+import { count, flag, text, type Note, type Reader } from "../../../api/readers/read";
+import { sectionIn } from "../../../api/readers/settings";
+import { asSex } from "../../../domain/donation/blood";
+import type { AwardTier } from "../../../domain/donor/award-tiers";
 import {
   DEFAULT_SUSPENSION_REASONS,
   MAX_REASON,
   type SuspensionLength,
   type SuspensionReason,
-} from "../../domain/donor/suspension-reasons";
-import { DEFAULT_AWARD_SETTINGS, type AwardSettings } from "../../domain/settings/award-settings";
-import type { WireAwards, WireReason, WireTier } from "../../domain/settings/wire";
-import { isRecord } from "../../domain/values";
+} from "../../../domain/donor/suspension-reasons";
+import { DEFAULT_AWARD_SETTINGS, type AwardSettings } from "../../../domain/settings/award-settings";
+import type { WireAwards, WireReason, WireTier } from "../../../domain/settings/wire";
+import { isRecord } from "../../../domain/values";
 
 type Sent<T> = { [Name in keyof T]?: T[Name] | null };
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { parseResponse } from "../../api/readers/parse-response";
-import { DEFAULT_SUSPENSION_REASONS } from "../../domain/donor/suspension-reasons";
-import { suspensionReasonsAnswer } from "./sections";
+import { parseResponse } from "../../../api/readers/parse-response";
+import { DEFAULT_SUSPENSION_REASONS } from "../../../domain/donor/suspension-reasons";
+import { suspensionReasonsAnswer } from ".";
 
 const read = (reasons: unknown) =>
   parseResponse(suspensionReasonsAnswer, { settings: { suspensionReasons: { version: 1, values: { reasons } } } })
