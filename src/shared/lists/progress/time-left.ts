@@ -1,8 +1,14 @@
-import type { Progress } from "./write-file";
 import { texts } from "./texts";
 
 /** Below this share, there is no estimate. */
 const MIN_SHARE = 0.02;
+
+/** How many rows are done. */
+export interface Progress {
+  rows: number;
+  /** Null if unknown. */
+  total: number | null;
+}
 
 /**
  * @param elapsed ms
