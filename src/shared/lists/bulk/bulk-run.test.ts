@@ -51,7 +51,7 @@ it("sends nothing more when its author has left", async () => {
   let author = true;
   const { each, outcomes, run } = open(() => author);
   const left = await each(rows(100), async (id) => {
-    author     author = id !== "d9";    author = id !== "d9";= id !== "d9";
+    author &&= id !== "d9";
     return DONE;
   });
   expect(outcomes.size + left.length).toBe(100);
