@@ -116,10 +116,11 @@ function evict(cache: Cache, key: string): void {
   evictions.delete(key);
   cache.delete(key);
   outdatedMarks.delete(key);
-  // what the library keeps of each key
-  const [revalidators, mutations] = SWRGlobalState.get(cache) ?? [];
+  // What the library keeps of each key. With the mark of a read of the last two seconds, a screen would wait for that read.
+  const [revalidators, mutations, reads] = SWRGlobalState.get(cache) ?? [];
   if (revalidators?.[key]?.length === 0) delete revalidators[key];
   delete mutations?.[key];
+  delete reads?.[key];
 }
 
 /**

@@ -91,7 +91,6 @@ export function startBulkRun({ isAuthor, onProgress }: BulkRunOptions): BulkRun 
         if (step instanceof ApiError && isBusy(step)) {
           problem = step.message;
           stop();
-          return void left.push(row);
         }
         onStep(row, place, step instanceof ApiError ? failed(step) : step);
         show({ finished: progress.finished + 1 });

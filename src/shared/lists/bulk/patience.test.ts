@@ -16,6 +16,7 @@ function open() {
 
 it("waits as long as the server asks, for all calls together, and tries each again", async () => {
   const { attempt, seen } = open();
+  await attempt(async () => undefined);
   const calls: [number, number] = [0, 0];
   const call = (nth: 0 | 1) => async () => {
     calls[nth] += 1;
@@ -31,6 +32,12 @@ it("waits as long as the server asks, for all calls together, and tries each aga
     [2, 2],
     [true, false],
   ]);
+});
+
+it("leaves a long wait to the user if nothing is done yet", async () => {
+  const { attempt, seen } = open();
+  await expect(attempt(() => Promise.reject(busy(40)))).rejects.toThrow(/Troppe richieste\. Riprova alle/);
+  expect(seen).toEqual([]);
 });
 
 it("gives up when no wait helps", async () => {
@@ -70,6 +77,7 @@ it("doesn't repeat a write that may be done, nor a refusal", async () => {
 
 it("a stop ends the wait", async () => {
   const { attempt, controller } = open();
+  await attempt(async () => undefined);
   const stopped = attempt(() => Promise.reject(busy(3_600)));
   const failure = expect(stopped).rejects.toBe("stopped");
   await vi.advanceTimersByTimeAsync(1_000);

@@ -1,6 +1,6 @@
 import { backOff } from "../../../api/client/back-off";
 import { pause } from "../../../api/client/pause";
-import { ApiError } from "../../../api/errors";
+import { ApiError, withRetryTime } from "../../../api/errors";
 
 /** Waits in a row that help no call; then the server is taken to be down. */
 const MAX_WAITS = 4;
@@ -16,6 +16,7 @@ export type Attempt = <T>(call: () => Promise<T>) => Promise<T>;
  */
 export function createPatience(signal: AbortSignal, onWait: (waiting: boolean) => void): Attempt {
   let waits = 0;
+  let hasSucceeded = false;
   let waiting: Promise<void> | null = null;
   const wait = async ({ retryAfter }: ApiError) => {
     waits += 1;
@@ -31,10 +32,13 @@ export function createPatience(signal: AbortSignal, onWait: (waiting: boolean) =
       try {
         const result = await call();
         waits = 0;
+        hasSucceeded = true;
         return result;
       } catch (error) {
         if (!(error instanceof ApiError) || !isBusy(error)) throw error;
-        if (waiting === null && waits >= MAX_WAITS) throw error;
+        // before anything is done, the user decides about a long wait
+        if (waiting === null && (waits >= MAX_WAITS || (error.notBefore !== null && !hasSucceeded)))
+          throw withRetryTime(error);
         waiting ??= wait(error);
       }
     }

@@ -129,11 +129,15 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
       const all = undos.current;
       const undoable = new Set(all.map(({ row }) => row.id));
       const names = new Map(before.results.map(({ id, name }) => [id, name]));
-      const left = await run.each(
-        all.map(({ row, steps }) => ({ row, steps: [...steps] })),
+      const items = all.map(({ row, steps }) => ({ row, steps: [...steps] }));
+      await run.each(
+        items,
         ({ steps }) => undoRow(steps),
-        ({ row: { id, name } }, at, result) => tally.add(at, { id, ...result, name: name || (names.get(id) ?? "") }),
+        ({ row: { id, name }, steps }, at, result) => {
+          if (steps.length === 0) tally.add(at, { id, ...result, name: name || (names.get(id) ?? "") });
+        },
       );
+      const left = items.filter(({ steps }) => steps.length > 0);
       await invalidate(all.map(({ row }) => row));
       run.end();
       undos.current = left;
@@ -160,18 +164,28 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
     },
   };
 
+  async function sendUndo(request: WriteRequest): Promise<ApiError | null> {
+    const outcome = await write(request);
+    return outcome.ok ? null : outcome.error;
+  }
+
   /** Sends the steps that are left; if the server is busy, they are tried again. */
   async function undoRow(steps: UndoStep[]): Promise<BulkStep> {
     let failure: ApiError | null = null;
     for (let step = steps[0]; step; step = steps[0]) {
-      const outcome = await write(typeof step === "function" ? await step() : step);
-      if (!outcome.ok && isBusy(outcome.error)) throw outcome.error;
-      if (!outcome.ok) failure = outcome.error;
+      const error = await (typeof step === "function" ? step() : Promise.resolve(step)).then(sendUndo, apiError);
+      if (error && isBusy(error)) throw error;
+      failure = error ?? failure;
       steps.shift();
     }
     if (failure) throw failure;
     return { done: true, text: null, undo: [] };
   }
+}
+
+function apiError(error: unknown): ApiError {
+  if (!(error instanceof ApiError)) throw error;
+  return error;
 }
 
 /** Asks before the page is left. */
