@@ -31,7 +31,7 @@ export function BulkResults({ kind, outcome, texts }: BulkResultsProps) {
     : [
         texts.done(done),
         ...(failed > 0 ? [texts.failed(failed)] : []),
-        ...(left > 0 ? [bulkTexts.leftOut(kind, left)] : []),
+        ...(left > 0 ? [bulkTexts.unchanged(kind, left)] : []),
         ...(unclear > 0 ? [bulkTexts.unclear(unclear)] : []),
       ].join(", ");
   return (

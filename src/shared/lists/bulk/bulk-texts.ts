@@ -19,7 +19,7 @@ export const bulkTexts = {
     count === null ? `${formatNumber(finished)}…` : `${formatNumber(finished)} di ${formatNumber(count)}…`,
   waiting: "Il server chiede di attendere, o non risponde: si riprende da soli fra poco.",
   stop: "Ferma",
-  leftOut: (of: RecordKind, count: number) =>
+  unchanged: (of: RecordKind, count: number) =>
     `${formatNumber(count)} ${recordTexts(of).agree("lasciat", count)} com’${count === 1 ? "era" : "erano"}`,
   undoneInPart: (of: RecordKind, count: number, unclear: number) =>
     [
