@@ -22,6 +22,10 @@ describe("libraries that touch the host page are patched", () => {
   it("wouter doesn't change the history", () =>
     expect(patched("wouter")).not.toMatch(/history\[type\] =|window\[patchKey\]/));
   it("swr's default cache adds no listeners", () => expect(patched("swr")).toContain("initFocus: noop"));
+  it("swr keeps nothing of a key that nobody uses", () => {
+    expect(patched("swr")).not.toContain("INITIAL_CACHE[key] =");
+    expect(patched("swr")).toContain("delete subscriptions[key]");
+  });
   it("engine.io listens only while a socket is open", () => {
     const code = patched("socket.js");
     expect(code).not.toContain("OFFLINE_EVENT_LISTENERS");

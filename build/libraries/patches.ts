@@ -46,15 +46,29 @@ export const patches: Patch[] = [
   },
   {
     // Adds four permanent listeners (focus, visibilitychange, online, offline). The default cache gets none, because src/api/react
-    // listens while an element is mounted.
+    // listens while an element is mounted. Keeps for each key that was ever read its first state, which only a page rendered by a
+    // server needs, and a list of subscribers, even an empty one: a long session would grow with each page of a list.
     file: /[\\/]swr[\\/]dist[\\/]config-context-[\w-]+\.mjs$/,
-    apply: (code) =>
-      once(
+    apply(code) {
+      const patched = once(
         code,
         /const \[cache, mutate, , , unload\] = initCache\(new Map\(\)\);/,
         "const [cache, mutate, , , unload] = initCache(new Map(), { initFocus: noop, initReconnect: noop });",
         "swr's permanent listeners",
-      ),
+      );
+      const withoutFirst = once(
+        patched,
+        /if \(!\(key in INITIAL_CACHE\)\) \{\s*INITIAL_CACHE\[key\] = prev;\s*\}/,
+        "",
+        "swr's first states",
+      );
+      return once(
+        withoutFirst,
+        /(?<=subs\[index\] = subs\[subs\.length - 1\];\s*subs\.pop\(\);\s*\})/,
+        "if (!subs.length && subscriptions[key] === subs) delete subscriptions[key];",
+        "swr's empty lists of subscribers",
+      );
+    },
   },
   {
     // Brings a copy of a hook for React 17, 0.5 kB in every element; React 18 has the hook.

@@ -39,6 +39,8 @@ export const TOAST_HOTKEY = ["altKey", "KeyT"];
 
 /** Data cache (specification §9). */
 export const CACHE_LIFETIME = 5 * 60_000;
+/** Reads that are cached although no component uses them, so that going back is quick. */
+export const MAX_UNUSED_READS = 30;
 export const QUERY_RETRIES = 3;
 export const RETRY_BACKOFF_CAP = 30_000;
 

@@ -7,9 +7,9 @@ export async function runLimited<Item>(
   atOnce: number,
   job: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...items];
+  const waiting = items.values(); // shared: each job takes the next item
   const work = async () => {
-    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await job(item);
+    for (const item of waiting) await job(item);
   };
   await Promise.all(Array.from({ length: atOnce }, work));
 }

@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { mutate, SWRConfig } from "swr";
+import { SWRGlobalState } from "swr/_internal";
 import { backOff } from "../client/back-off";
-import { clearCache, retainEntry, keyPrefix } from "./cache";
+import { MAX_UNUSED_READS } from "../../domain/constants";
+import { clearCache, keepUnused, keyPrefix, outdatedMarks, retainEntry } from "./cache";
 
 const FIVE_MINUTES = 5 * 60_000;
 
@@ -30,6 +33,46 @@ describe("the cache (specification §9)", () => {
     vi.advanceTimersByTime(FIVE_MINUTES);
     expect(cache.has("b")).toBe(true);
     leave();
+  });
+
+  it("keeps only the last entries that nobody uses, and those in use", () => {
+    const pages = Array.from({ length: 3 * MAX_UNUSED_READS }, (_, nth) => `page ${nth}`);
+    const cache = cacheWith("used", ...pages);
+    const leave = retainEntry(cache, "used");
+    outdatedMarks.set("page 0", {});
+    for (const page of pages) retainEntry(cache, page)();
+    expect([...cache.keys()]).toEqual(["used", ...pages.slice(-MAX_UNUSED_READS)]);
+    expect([...outdatedMarks]).toEqual([]);
+    leave();
+  });
+
+  it("drops an entry that was written but never shown", () => {
+    const cache = cacheWith("written");
+    keepUnused(cache, "written");
+    vi.advanceTimersByTime(FIVE_MINUTES);
+    expect(cache.has("written")).toBe(false);
+  });
+
+  it("drops an entry with a running read only after its response, which would come back", () => {
+    const cache: Map<string, { isValidating?: boolean }> = new Map([["slow", { isValidating: true }]]);
+    keepUnused(cache, "slow");
+    vi.advanceTimersByTime(FIVE_MINUTES);
+    expect(cache.has("slow")).toBe(true);
+    cache.set("slow", { isValidating: false });
+    vi.advanceTimersByTime(FIVE_MINUTES);
+    expect(cache.has("slow")).toBe(false);
+  });
+
+  it("leaves nothing of a dropped entry in the library", () => {
+    const { cache } = SWRConfig.defaultValue;
+    const kept = () => (SWRGlobalState.get(cache) ?? []).map((part) => typeof part === "object" && "gone" in part);
+    void mutate("gone", "written", { revalidate: false });
+    SWRGlobalState.get(cache)![2].gone = ["read", 1];
+    expect(kept().filter(Boolean)).toHaveLength(2);
+    keepUnused(cache, "gone");
+    vi.advanceTimersByTime(FIVE_MINUTES);
+    expect(kept()).not.toContain(true);
+    expect(cache.get("gone")).toBeUndefined();
   });
 
   it("clears the entries of one API only", () => {

@@ -1,5 +1,6 @@
 import { mutate, unload, type Cache, type SWRConfiguration } from "swr";
-import { CACHE_LIFETIME, QUERY_RETRIES } from "../../domain/constants";
+import { SWRGlobalState } from "swr/_internal";
+import { CACHE_LIFETIME, MAX_UNUSED_READS, QUERY_RETRIES } from "../../domain/constants";
 import { backOff } from "../client/back-off";
 import type { ReadRequest } from "../client/early-reads";
 import { ApiError } from "../errors";
@@ -68,7 +69,7 @@ const running = new Map<string, AbortController>();
 export const UNUSED = Symbol("unused");
 
 /**
- * Keeps an entry of the cache as long as a component uses it, and 5 minutes more (specification §9).
+ * Keeps an entry of the cache as long as a component uses it, and then as {@link keepUnused} says.
  * @returns how to release it
  */
 export function retainEntry(cache: Cache, key: string): () => void {
@@ -86,12 +87,40 @@ export function retainEntry(cache: Cache, key: string): () => void {
       clearTimeout(retryTimers.get(key));
       retryTimers.delete(key);
     });
-    const evict = () => {
-      evictions.delete(key);
-      cache.delete(key);
-    };
-    evictions.set(key, setTimeout(evict, CACHE_LIFETIME));
+    keepUnused(cache, key);
   };
+}
+
+/**
+ * Keeps an entry that no component uses for 5 minutes (specification §9), but only the {@link MAX_UNUSED_READS} that were used
+ * last: somebody who turns the pages of a list for an hour doesn't keep all their records.
+ */
+export function keepUnused(cache: Cache, key: string): void {
+  clearTimeout(evictions.get(key));
+  evictions.delete(key); // the newest comes last
+  evictLater(cache, key);
+  const oldest = [...evictions.keys()].slice(0, Math.max(0, evictions.size - MAX_UNUSED_READS));
+  for (const old of oldest) evict(cache, old);
+}
+
+const evictLater = (cache: Cache, key: string) =>
+  void evictions.set(
+    key,
+    setTimeout(() => evict(cache, key), CACHE_LIFETIME),
+  );
+
+function evict(cache: Cache, key: string): void {
+  clearTimeout(evictions.get(key));
+  // the response of a running read would come back into the cache
+  if (cache.get(key)?.isValidating) return evictLater(cache, key);
+  evictions.delete(key);
+  cache.delete(key);
+  outdatedMarks.delete(key);
+  // What the library keeps of each key. With the mark of a read of the last two seconds, a screen would wait for that read.
+  const [revalidators, mutations, reads] = SWRGlobalState.get(cache) ?? [];
+  if (revalidators?.[key]?.length === 0) delete revalidators[key];
+  delete mutations?.[key];
+  delete reads?.[key];
 }
 
 /**

@@ -46,6 +46,17 @@ export type QueryState<T> =
 /** The wait before a discarded response is read again, in ms: many changes may follow one another. */
 const DISCARDED_WAIT = 1_000;
 
+/** More than the keys of a component within one frame. */
+const MAX_QUERIES = 8;
+
+/** Keeps the last queries of a component alone: a list has another with each page. */
+function remember<T>(queries: Map<string, Query<T>>, key: string, query: Query<T>): void {
+  queries.delete(key);
+  queries.set(key, query);
+  const [oldest] = queries.keys();
+  if (queries.size > MAX_QUERIES && oldest !== undefined) queries.delete(oldest);
+}
+
 /** Whether a boundary above shows a screen for the status of a thrown error. */
 export const RouteErrorsContext = createContext(false);
 
@@ -87,7 +98,7 @@ export function useQuery<T>(
 
   // SWR rereads cached data in the next frame, with the newest fetcher: by then the component may have another query
   const [queries] = useState(() => new Map<string, Query<T>>());
-  if (key && query) queries.set(key, query);
+  if (key && query) remember(queries, key, query);
 
   const read = async (name: string, wanted: Query<T>) => {
     const mark = outdatedMarks.get(name);

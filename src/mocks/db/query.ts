@@ -58,9 +58,10 @@ export function query<Row>(
   scope?: (row: Row) => boolean,
 ): { rows: Row[]; total: number } {
   const tests = [...(scope ? [scope] : []), ...textTests(table, list.query), ...filterTests(table, list)];
-  const all = table.rows();
+  const isByName = Boolean(list.order && columnOf(table, fieldOf(list.order)).then);
+  const all = isByName && list.order ? sortedByName(table, list.order) : table.rows();
   const found = tests.length > 0 ? all.filter((row) => tests.every((test) => test(row))) : all;
-  const sorted = list.order ? sortBy(table, found, list.order) : found;
+  const sorted = list.order && !isByName ? sortBy(table, found, list.order) : found;
   return { rows: sorted.slice(list.skip, list.skip + list.limit), total: found.length };
 }
 
@@ -76,9 +77,23 @@ const COMPARE: Record<Kind, (a: Value, b: Value) => number> = {
   boolean: comparePlain,
 };
 
+const fieldOf = (order: string) => order.replace(/^-/, "");
+
+/** All rows by name, until a record changes: the pages of a long list follow one another. */
+const byName = new WeakMap<readonly unknown[], Map<string, readonly unknown[]>>();
+
+function sortedByName<Row>(table: Table<Row>, order: string): readonly Row[] {
+  const rows = table.rows();
+  const orders = byName.get(rows) ?? new Map<string, readonly unknown[]>();
+  byName.set(rows, orders);
+  const sorted = orders.get(order) ?? sortBy(table, rows, order);
+  orders.set(order, sorted);
+  return sorted as readonly Row[];
+}
+
 /** Sorts rows by a column. Rows without a value come last in both directions. Only distinct values are compared. */
 function sortBy<Row>(table: Table<Row>, rows: readonly Row[], order: string): readonly Row[] {
-  const name = order.replace(/^-/, "");
+  const name = fieldOf(order);
   const { kind, get, then } = columnOf(table, name);
   const byValue = new Map<Value, Row[]>();
   for (const row of then ? sortBy(table, rows, then) : rows) {

@@ -1,4 +1,4 @@
-import { count, list, record, type Reader } from "../../api/readers/read";
+import { count, identity, list, record, type Reader } from "../../api/readers/read";
 import { isRecord } from "../../domain/values";
 import type { ListView } from "./query/list-view";
 
@@ -43,6 +43,9 @@ export function listAnswer<Name extends string, Row, Input>(
     return { rows, damaged, total, limit, full: received >= limit };
   };
 }
+
+/** Reads a row's id alone. */
+export const rowId = record({ _id: identity });
 
 /** @returns a function that gives the same reader for any columns */
 export function wholeRows<Name extends string, Row, Input>(name: Name, row: Reader<Row | null, Input>) {

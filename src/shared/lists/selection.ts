@@ -12,16 +12,21 @@ export type ChosenRows =
 
 export interface Selection<Row extends ListRow = ListRow> {
   readonly chosen: ChosenRows;
-  /** Null for all rows that match. */
+  /** Null for all rows that match, and for more than {@link MAX_KNOWN}. */
   readonly rows: readonly Row[] | null;
   readonly empty: boolean;
   has: (id: string) => boolean;
   set: (rows: readonly Row[], selected: boolean) => void;
+  /** Deselects rows that the list doesn't contain any more. */
+  drop: (ids: readonly string[]) => void;
   selectAll: () => void;
   clear: () => void;
 }
 
 const NONE: ChosenRows = { kind: "some", ids: new Set() };
+
+/** A selection of more rows holds their ids alone. */
+const MAX_KNOWN = 1_000;
 
 /** Ids in one request. */
 const SLICE_OF_IDS = 100;
@@ -56,10 +61,29 @@ const changeChosen = (chosen: ChosenRows, ids: readonly string[], selected: bool
     ? { kind: "some", ids: withIds(chosen.ids, ids, selected) }
     : { kind: "all", except: withIds(chosen.except, ids, !selected) };
 
+const idOf = ({ _id }: ListRow) => _id;
+
+/** @returns the rows of a selection, among those that were known and those that are on the screen */
+function knownRows<Row extends ListRow>(
+  chosen: ChosenRows,
+  known: ReadonlyMap<string, Row>,
+  shown: readonly Row[],
+): ReadonlyMap<string, Row> {
+  if (chosen.kind === "all" || chosen.ids.size > MAX_KNOWN) return new Map();
+  const rows = [...known.values(), ...shown].filter(({ _id }) => chosen.ids.has(_id));
+  return new Map(rows.map((row) => [row._id, row]));
+}
+
+function selectedRows<Row>(chosen: ChosenRows, known: ReadonlyMap<string, Row>): Row[] | null {
+  if (chosen.kind === "all") return null;
+  const rows = [...chosen.ids].flatMap((id) => known.get(id) ?? []);
+  return rows.length === chosen.ids.size ? rows : null;
+}
+
 interface StoredSelection<Row> {
   query: ListQuery;
   chosen: ChosenRows;
-  /** Rows that have been selected, by id. */
+  /** The selected rows by id, up to {@link MAX_KNOWN}. */
   known: ReadonlyMap<string, Row>;
 }
 
@@ -94,17 +118,19 @@ export function useSelection<Row extends ListRow>(name: string, query: ListQuery
   }, [connection, userId, name, entry, stored]);
   return useMemo(() => {
     const { chosen, known } = stored.query === query ? stored : emptySelection<Row>(query);
-    const store = (next: ChosenRows, all = known) => setStored({ query, chosen: next, known: all });
+    const store = (next: ChosenRows, added: readonly Row[] = []) =>
+      setStored({ query, chosen: next, known: knownRows(next, known, added) });
     return {
       chosen,
-      rows: chosen.kind === "some" ? [...chosen.ids].flatMap((id) => known.get(id) ?? []) : null,
+      rows: selectedRows(chosen, known),
       empty: chosen.kind === "some" && chosen.ids.size === 0,
       has: (id) => id !== "" && (chosen.kind === "some" ? chosen.ids.has(id) : !chosen.except.has(id)),
       set(rows, selected) {
         // rows without an id can't be selected
-        const added = new Map(rows.flatMap((row) => (row._id ? [[row._id, row] as const] : [])));
-        store(changeChosen(chosen, [...added.keys()], selected), new Map([...known, ...added]));
+        const added = rows.filter(({ _id }) => _id !== "");
+        store(changeChosen(chosen, added.map(idOf), selected), added);
       },
+      drop: (ids) => store(changeChosen(chosen, ids, false)),
       selectAll: () => store({ kind: "all", except: new Set() }),
       clear: () => store(NONE),
     };

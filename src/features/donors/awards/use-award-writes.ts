@@ -8,8 +8,8 @@ import { useToast } from "../../../ui/toast/toast";
 import { trackUndo } from "../../../ui/toast/undoing";
 import { registryName } from "../../../domain/donor/registry-name";
 import type { DonorRecord } from "../../../shared/donor/reads";
-import type { BulkResult, BulkRow } from "../../../shared/lists/bulk/bulk-result";
-import { useBulk, type BulkStep } from "../../../shared/lists/bulk/use-bulk";
+import type { BulkResult, BulkRow, BulkStep } from "../../../shared/lists/bulk/bulk-result";
+import { useBulk } from "../../../shared/lists/bulk/use-bulk";
 import { notUndone, useUndoable } from "../../../shared/undo";
 import {
   awardRequest,
@@ -145,14 +145,14 @@ export function useAddAwards({ _id: donorId, ...names }: Owner) {
   const addAll = async (awards: readonly AwardValues[]): Promise<void> => {
     const authorId = currentUserId(session.state());
     const rows = awards.map((values) => ({ id: values.name, name: values.name, values }));
-    const { results, canUndoAll } = await run(rows, addOne);
+    const { outcome, canUndoAll } = await run(rows, addOne);
     // the next user doesn't read the donor's name
     if (currentUserId(session.state()) !== authorId) return;
-    const count = results.filter(({ done }) => done).length;
-    const removeAll = async () => firstFailure(await undo(results), notUndone);
+    const count = outcome.done;
+    const removeAll = async () => firstFailure(await undo(outcome), notUndone);
     const action = { label: texts.undo.markedSeveral(count), onSelect: () => trackUndo(removeAll()) };
     if (count > 0) toast.success(texts.markedSeveral(count, name), canUndoAll ? { undo: action } : {});
-    firstFailure(results, texts.failed);
+    firstFailure(outcome.results, texts.failed);
   };
   return { addAll, addingAll: state.status === "running" };
 }

@@ -74,7 +74,7 @@ function DonorList(tabs: RegistryListProps) {
       )}
       selectionActions={(rows, list) => (
         <>
-          <BulkStatusButton rows={rows} />
+          <BulkStatusButton rows={rows} list={list} />
           <BulkAwardsButton rows={rows} />
           {rows?.length === 2 && <CompareTwo rows={rows} />}
           <CollectionDayOfSelection donors={list.selected && recipientsOf(list.selected, list.query, today)} />

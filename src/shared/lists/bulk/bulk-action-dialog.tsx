@@ -5,8 +5,9 @@ import { tw } from "../../../ui/tw";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import type { ResultTexts } from "./bulk-results";
 import { bulkTexts } from "./bulk-texts";
-import { BulkWindow } from "./bulk-window";
-import { useBulk, type BulkStep } from "./use-bulk";
+import { BulkWindow, MAX_ROWS } from "./bulk-window";
+import type { BulkStep } from "./bulk-result";
+import { useBulk } from "./use-bulk";
 
 interface Change {
   id: string;
@@ -50,14 +51,14 @@ export function BulkActionDialog(props: BulkActionDialogProps) {
     <BulkWindow
       bulk={bulk}
       kind={kind}
-      rows={changes}
-      {...(changes?.length !== 0 && { nameOf: ({ name }: Change) => name })}
+      count={changes?.length ?? null}
+      names={changes?.length ? changes.slice(0, MAX_ROWS).map(({ name }) => name) : null}
       open={open}
       onClose={onClose}
       title={title}
       apply={label}
       danger={danger}
-      onApply={(rows) => void bulk.run(rows, changeRow)}
+      onApply={() => void (changes && bulk.run(changes, changeRow))}
       texts={results ?? bulkTexts.results(kind)}
       applicable={changes === null || changes.length > 0}
     >

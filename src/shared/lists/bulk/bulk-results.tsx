@@ -4,7 +4,7 @@ import type { RecordKind } from "../../../domain/records/records";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import { bulkTexts } from "./bulk-texts";
-import type { BulkResult } from "./bulk-result";
+import type { BulkOutcome } from "./bulk-result";
 
 export interface ResultTexts {
   done: (count: number) => string;
@@ -16,23 +16,22 @@ export interface ResultTexts {
 
 interface BulkResultsProps {
   kind: RecordKind;
-  results: readonly BulkResult[];
-  undone: boolean;
+  outcome: BulkOutcome;
   texts: ResultTexts;
 }
 
 /** A summary, and the outcome for each row. */
-export function BulkResults({ kind, results, undone, texts }: BulkResultsProps) {
-  const done = results.filter((result) => result.done).length;
-  const unclear = results.filter((result) => result.unclear).length;
-  const failed = results.length - done - unclear;
+export function BulkResults({ kind, outcome, texts }: BulkResultsProps) {
+  const { done, failed, unclear, left, undone, results } = outcome;
+  const notListed = failed + unclear + (undone ? 0 : done + left) - results.length;
   const summary = undone
-    ? results.length === 0
+    ? failed + unclear === 0
       ? texts.undone
-      : bulkTexts.undoneInPart(kind, results.length - unclear, unclear)
+      : bulkTexts.undoneInPart(kind, failed, unclear)
     : [
         texts.done(done),
         ...(failed > 0 ? [texts.failed(failed)] : []),
+        ...(left > 0 ? [bulkTexts.unchanged(kind, left)] : []),
         ...(unclear > 0 ? [bulkTexts.unclear(unclear)] : []),
       ].join(", ");
   return (
@@ -54,6 +53,7 @@ export function BulkResults({ kind, results, undone, texts }: BulkResultsProps) 
           </li>
         ))}
       </ul>
+      {notListed > 0 && <p className={tw`mt-2 text-muted`}>{bulkTexts.notListed(kind, notListed)}</p>}
     </>
   );
 }

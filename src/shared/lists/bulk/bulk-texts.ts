@@ -1,3 +1,4 @@
+import { formatNumber } from "../../../domain/format";
 import { recordTexts } from "../../../domain/record-texts";
 import type { RecordKind } from "../../../domain/records/records";
 
@@ -10,34 +11,47 @@ export const bulkTexts = {
     const { many, agree } = recordTexts(of);
     return `Scegli al massimo ${most} ${many}, ${agree("spuntandol")} nell’elenco.`;
   },
-  running: (finished: number, count: number) => `${finished} di ${count}…`,
+  /** Before an action on more rows than a dialog lists. */
+  takesTime: (of: RecordKind, count: number) =>
+    `Si cambia uno alla volta: con ${recordTexts(of).counted(count)} ci vuole tempo. Tieni aperta questa pagina; puoi fermare quando vuoi, e poi annullare tutto.`,
+  reading: (of: RecordKind) => `Leggo ${recordTexts(of).the}`,
+  running: (finished: number, count: number | null) =>
+    count === null ? `${formatNumber(finished)}…` : `${formatNumber(finished)} di ${formatNumber(count)}…`,
+  waiting: "Il server chiede di attendere, o non risponde: si riprende da soli fra poco.",
+  stop: "Ferma",
+  unchanged: (of: RecordKind, count: number) =>
+    `${formatNumber(count)} ${recordTexts(of).agree("lasciat", count)} com’${count === 1 ? "era" : "erano"}`,
   undoneInPart: (of: RecordKind, count: number, unclear: number) =>
     [
       "Annullato",
       ...(count > 0 ? [`ma non per ${recordTexts(of).counted(count)}`] : []),
       ...(unclear > 0 ? [bulkTexts.unclear(unclear)] : []),
     ].join(", ") + ".",
-  unclear: (count: number): string => `${count} da controllare`,
+  unclear: (count: number): string => `${formatNumber(count)} da controllare`,
   undo: "Annulla tutto",
   interrupted: (title: string, done: number, total: number) =>
-    `«${title}» si è fermata a ${done} di ${total}: la tua sessione è finita.`,
+    `«${title}» si è fermata a ${formatNumber(done)} di ${formatNumber(total)}: la tua sessione è finita.`,
   left: (names: string) => `Da rifare: ${names}`,
   toCheck: (names: string) => `Da controllare, forse fatti: ${names}`,
   resultsOf: (of: RecordKind) => `Esito per ogni ${recordTexts(of).noun(1)}`,
-  /** Names up to four rows, or three and the number of others. @param names "" if unknown */
-  named(of: RecordKind, names: readonly string[]) {
-    const [first = "", ...more] = names.map((name) => name || "senza nome");
-    const shown = more.slice(0, more.length === 3 ? 3 : 2);
-    const others = more.length - shown.length;
-    if (others > 0) return `${[first, ...shown].join(", ")} e ${recordTexts(of).agree("altr")} ${others}.`;
-    return shown.length > 0 ? `${[first, ...shown.slice(0, -1)].join(", ")} e ${shown.at(-1)}.` : `${first}.`;
+  /** After the listed rows. */
+  notListed: (of: RecordKind, count: number) => `e ${recordTexts(of).agree("altr", count)} ${formatNumber(count)}.`,
+  /** @param others how many more there are */
+  namesAndOthers: (names: readonly string[], others: number) =>
+    names.join(", ") + (others > 0 ? `, e altri ${formatNumber(others)}` : ""),
+  /** Names up to four rows, or three and the number of others. @param names of the first rows; "" if unknown */
+  named(of: RecordKind, names: readonly string[], count = names.length) {
+    const [first = "", ...more] = names.slice(0, count > 4 ? 3 : 4).map((name) => name || "senza nome");
+    const others = count - more.length - 1;
+    if (others > 0) return `${[first, ...more].join(", ")} e ${recordTexts(of).agree("altr")} ${formatNumber(others)}.`;
+    return more.length > 0 ? `${[first, ...more.slice(0, -1)].join(", ")} e ${more.at(-1)}.` : `${first}.`;
   },
   /** The default texts of an action. */
   results(of: RecordKind) {
     const { counted, agree } = recordTexts(of);
     return {
       done: (count: number) => `${counted(count)} ${agree("cambiat", count)}`,
-      failed: (count: number) => `${count} non ${agree("cambiat", count)}`,
+      failed: (count: number) => `${formatNumber(count)} non ${agree("cambiat", count)}`,
       undone: "Annullato: è tutto come prima.",
       changed: agree("cambiat", 1),
     };

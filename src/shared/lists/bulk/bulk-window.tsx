@@ -6,25 +6,31 @@ import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { bulkTexts } from "./bulk-texts";
+import { Progress } from "../../../ui/messages/progress";
+import { timeLeft } from "../progress/time-left";
 import { BulkResults, type ResultTexts } from "./bulk-results";
+import type { BulkProgress } from "./bulk-run";
+import { MAX_LISTED } from "./tally";
 import type { Bulk } from "./use-bulk";
 
-/** Each row needs its own requests: more would take minutes. */
-export const MAX_ROWS = 200;
+/** More rows aren't read before the action, nor listed after it. */
+export const MAX_ROWS = MAX_LISTED;
 
-interface BulkWindowProps<Row> extends DialogProps {
-  bulk: Pick<Bulk<never>, "state" | "canUndo" | "undo">;
+interface BulkWindowProps extends DialogProps {
+  bulk: Pick<Bulk<never>, "state" | "canUndo" | "undo" | "stop">;
   /** Kind of the selected rows. */
   kind: RecordKind;
   /** Kind of the changed records, if it is another one. */
   resultKind?: RecordKind;
-  /** Null: all rows that match. */
-  rows: readonly Row[] | null;
-  /** Given: the dialog names the rows before the change. */
-  nameOf?: (row: Row) => string;
+  /** The number of rows; null if unknown. */
+  count: number | null;
+  /** The most rows that the action can change: {@link MAX_ROWS} by default. */
+  most?: number;
+  /** Given: the dialog names the first rows before the change. */
+  names?: readonly string[] | null;
   title: string;
   apply: string;
-  onApply: (rows: readonly Row[]) => void;
+  onApply: () => void;
   texts: ResultTexts;
   danger?: boolean;
   large?: boolean;
@@ -35,13 +41,14 @@ interface BulkWindowProps<Row> extends DialogProps {
 }
 
 /** The dialog of a bulk action: a form, the outcome for each row, and undo. */
-export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
+export function BulkWindow(props: BulkWindowProps) {
   const {
     bulk,
     kind,
     resultKind = kind,
-    rows,
-    nameOf,
+    count,
+    most = MAX_ROWS,
+    names,
     open,
     onClose,
     title,
@@ -63,14 +70,15 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
         alert={false}
         title={title}
         cancel={null}
-        actions={bulk.canUndo && <Button onClick={() => void bulk.undo(state.results)}>{bulkTexts.undo}</Button>}
+        actions={bulk.canUndo && <Button onClick={() => void bulk.undo(state.outcome)}>{bulkTexts.undo}</Button>}
         submit={uiTexts.close}
         onSubmit={() => undefined}
       >
-        <BulkResults kind={resultKind} results={state.results} undone={state.undone} texts={texts} />
+        <BulkResults kind={resultKind} outcome={state.outcome} texts={texts} />
       </ConfirmDialog>
     );
-  const changeable = rows !== null && rows.length <= MAX_ROWS ? rows : null;
+  const changeable = count === null ? most === Infinity : count <= most;
+  const isLong = running && (state.total === null || state.total > MAX_ROWS);
   return (
     <ConfirmDialog
       open={open}
@@ -78,25 +86,53 @@ export function BulkWindow<Row>(props: BulkWindowProps<Row>) {
       alert={false}
       large={large}
       title={title}
-      cancel={running ? null : uiTexts.cancel}
-      submit={changeable && apply}
+      cancel={running ? bulkTexts.stop : uiTexts.cancel}
+      onCancel={running ? bulk.stop : undefined}
+      submit={changeable ? apply : null}
       kind={danger ? "danger-solid" : "primary"}
       disabled={!applicable}
       pending={running}
       pendingLabel={running ? bulkTexts.running(state.finished, state.total) : undefined}
       onSubmit={() => {
-        if (changeable) onApply(changeable);
+        if (changeable) onApply();
         return false;
       }}
+      error={running ? null : state.error}
     >
-      {changeable ? (
+      {isLong ? (
+        <LongRun kind={resultKind} progress={state} />
+      ) : changeable ? (
         <div className={tw`mt-2 grid gap-4`}>
-          {nameOf && <p className={tw`text-muted break-anywhere`}>{bulkTexts.named(kind, changeable.map(nameOf))}</p>}
+          {names && (
+            <p className={tw`text-muted break-anywhere`}>{bulkTexts.named(kind, names, count ?? names.length)}</p>
+          )}
           {children}
+          {count !== null && count > MAX_ROWS && (
+            <p className={tw`text-muted text-pretty`}>{bulkTexts.takesTime(kind, count)}</p>
+          )}
         </div>
       ) : (
-        <p className={tw`text-muted`}>{bulkTexts.tooMany(kind, MAX_ROWS)}</p>
+        <p className={tw`text-muted`}>{bulkTexts.tooMany(kind, most)}</p>
+      )}
+      {running && (
+        <p role="status" className={tw`mt-2 text-label text-muted`}>
+          {state.waiting && bulkTexts.waiting}
+        </p>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** The progress of a run over many rows. */
+function LongRun({ kind, progress }: { kind: RecordKind; progress: BulkProgress }) {
+  const { finished, total, elapsed } = progress;
+  return (
+    <div className={tw`mt-2 grid gap-2`}>
+      <Progress
+        label={total === null ? bulkTexts.reading(kind) : bulkTexts.running(finished, total)}
+        {...(total !== null && { value: finished / total })}
+        remaining={timeLeft({ rows: finished, total }, elapsed)}
+      />
+    </div>
   );
 }

@@ -1,36 +1,40 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { currentUserId } from "../../../api/session/state";
 import { STOPPED_ERROR } from "../../../domain/texts";
-import { runLimited } from "../../../api/client/run-limited";
+import { nextTask, SLICE } from "../../../domain/async/next-task";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
-import type { BulkResult, BulkRow } from "./bulk-result";
+import type { BulkOutcome, BulkRow, BulkStep, UndoStep } from "./bulk-result";
+import { isStop, startBulkRun, type BulkProgress, type BulkRun } from "./bulk-run";
 import { useEndSelection } from "./end-selection";
 import { interruptedBulk } from "./interrupted";
-import { Banner } from "../../../ui/messages/banner";
-import { Button } from "../../../ui/buttons/button";
-import { uiTexts } from "../../../ui/texts";
-import { bulkTexts } from "./bulk-texts";
+import { InterruptedNotice } from "./interrupted-notice";
+import { isBusy } from "./patience";
+import { createTally } from "./tally";
 
 type BulkState =
-  | { status: "ready" }
-  | { status: "running"; finished: number; total: number }
-  /** `undone`: after an undo; then the results are the rows that weren't undone, or may not have been. */
-  | { status: "done"; results: readonly BulkResult[]; undone: boolean };
+  /** `error`: the rows couldn't be read. */
+  | { status: "ready"; error: string | null }
+  | ({ status: "running" } & BulkProgress)
+  | { status: "done"; outcome: BulkOutcome };
 
-/** The outcome for one row, and the requests that undo it, in order. */
-export interface BulkStep extends Pick<BulkResult, "done" | "unclear" | "text"> {
-  undo: readonly WriteRequest[];
+/** Reads the rows of a bulk action when it begins. */
+type ReadRows<Row> = (run: Pick<BulkRun, "signal" | "attempt" | "showRead">) => Promise<readonly Row[]>;
+
+/** May throw an ApiError, which becomes the row's outcome. */
+type ChangeRow<Row> = (row: Row) => Promise<BulkStep>;
+
+interface Undo<Row> {
+  row: Row;
+  steps: readonly UndoStep[];
 }
 
-/** Fewer than a browser's six connections to a host, so that other requests don't wait. */
-const MAX_CONCURRENT = 4;
-
 /**
- * Changes many rows, some at a time, collects the outcome of each, and can undo the changes. Only the user who began may go on:
- * if another user signs in or the session ends, the remaining rows aren't sent ({@link interruptedBulk}).
+ * Changes many rows, some at a time, collects the outcome of each, and can undo the changes. If the server asks to wait, it waits
+ * (`patience.ts`); the user can stop it. Only the user who began may go on: if another user signs in or the session ends, the
+ * remaining rows aren't sent ({@link interruptedBulk}).
  * The action ends the selection, since the list may no longer contain the changed rows.
  * @param title of the dialog
  * @param affected paths of the reads that are stale after a change of a row
@@ -40,106 +44,158 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
   const { session } = connection;
   const cached = useCachedReads();
   const { write } = useMutation({ request: (undo: WriteRequest) => undo });
-  const [state, setState] = useState<BulkState>({ status: "ready" });
-  const undos = useRef<{ row: Row; steps: readonly WriteRequest[] }[]>([]);
+  const [state, setState] = useState<BulkState>({ status: "ready", error: null });
+  const undos = useRef<readonly Undo<Row>[]>([]);
+  const current = useRef<BulkRun | null>(null);
   const endSelection = useEndSelection();
   const signedInId = () => currentUserId(session.state());
-  const finish = (authorId: string | null, results: readonly BulkResult[], undone: boolean) => {
-    setState({ status: "done", results, undone });
+  useAskBeforeUnload(state.status === "running");
+
+  const begin = (authorId: string | null): BulkRun =>
+    (current.current = startBulkRun({
+      isAuthor: () => signedInId() === authorId,
+      onProgress: (progress) => setState({ status: "running", ...progress }),
+    }));
+  const finish = (authorId: string | null, outcome: BulkOutcome) => {
+    setState({ status: "done", outcome });
     endSelection();
     // the author may have signed in again meanwhile
-    const stopped = signedInId() !== authorId || results.some(({ text }) => text === STOPPED_ERROR);
+    const stopped = signedInId() !== authorId || outcome.results.some(({ text }) => text === STOPPED_ERROR);
     if (authorId === null || !stopped) return;
     const store = interruptedBulk(connection);
     const dismiss = () => store.setState(null);
-    store.setState({ authorId, notice: <InterruptedNotice title={title} results={results} onDismiss={dismiss} /> });
+    store.setState({ authorId, notice: <InterruptedNotice title={title} outcome={outcome} onDismiss={dismiss} /> });
   };
-  const invalidate = (rows: readonly Row[]) => cached.invalidate([...new Set(rows.flatMap(affected))]).user;
+  const invalidate = async (rows: readonly Row[]) => {
+    const paths = new Set(rows.slice(0, 1).flatMap(affected));
+    // of the records of many rows, few are cached
+    const isCached = cached.cachedPaths();
+    let since = performance.now();
+    for (const row of rows) {
+      for (const path of affected(row)) if (!paths.has(path) && isCached(path)) paths.add(path);
+      if (performance.now() - since < SLICE) continue;
+      await nextTask();
+      since = performance.now();
+    }
+    await cached.invalidate([...paths]).user;
+  };
+
+  const change = async (run: BulkRun, authorId: string | null, rows: readonly Row[], changeRow: ChangeRow<Row>) => {
+    const tally = createTally();
+    const undoable: Undo<Row>[] = [];
+    undos.current = undoable;
+    const left = await run.each(rows, changeRow, (row, at, { undo, name = "", ...result }) => {
+      tally.add(at, { id: row.id, name: row.name || name, ...result });
+      if (undo.length > 0) undoable.push({ row, steps: undo });
+    });
+    await invalidate(rows);
+    run.end();
+    const text = signedInId() === authorId ? run.problem() : STOPPED_ERROR;
+    const outcome = tally.outcome(left.map(({ id, name }) => ({ id, name, done: false, text })));
+    finish(authorId, outcome);
+    return { outcome, canUndoAll: undoable.length === outcome.done };
+  };
 
   return {
     state,
-    /**
-     * @param changeRow may throw an ApiError, which becomes the row's outcome
-     * @returns the results, and whether all that is done can be undone
-     */
-    async run(rows: readonly Row[], changeRow: (row: Row) => Promise<BulkStep>) {
+    /** Stops after the rows that are on their way. */
+    stop: () => current.current?.stop(),
+    /** @returns the outcome, and whether all that is done can be undone */
+    run(rows: readonly Row[], changeRow: ChangeRow<Row>) {
       const authorId = signedInId();
-      const results = new Map<string, BulkResult>();
-      undos.current = [];
-      setState({ status: "running", finished: 0, total: rows.length });
-      await runLimited(rows, MAX_CONCURRENT, async (row) => {
-        const { undo, ...result } = signedInId() === authorId ? await changeRow(row).catch(failed) : STOPPED;
-        results.set(row.id, { id: row.id, name: row.name, ...result });
-        if (undo.length > 0) undos.current.push({ row, steps: undo });
-        setState({ status: "running", finished: results.size, total: rows.length });
-      });
-      await invalidate(rows);
-      // failed rows first
-      const all = rows.flatMap(({ id }) => results.get(id) ?? []);
-      const done = all.filter((result) => result.done);
-      const sorted = [...all.filter((result) => !result.done), ...done];
-      finish(authorId, sorted, false);
-      return { results: sorted, canUndoAll: undos.current.length === done.length };
+      return change(begin(authorId), authorId, rows, changeRow);
     },
-    /** Undoes all changes that can be undone. @returns the rows that weren't undone, or may not have been */
-    async undo(results: readonly BulkResult[]) {
+    /** Reads the rows first. If that fails, nothing is changed. */
+    async runRead(readRows: ReadRows<Row>, changeRow: ChangeRow<Row>): Promise<void> {
       const authorId = signedInId();
-      const undoable = new Set(undos.current.map(({ row }) => row.id));
-      const failures = new Map<string, ApiError>();
-      setState({ status: "running", finished: 0, total: undos.current.length });
-      await runLimited(undos.current, MAX_CONCURRENT, async ({ row, steps }) => {
-        for (const step of steps) {
-          const outcome = await write(step);
-          if (!outcome.ok) failures.set(row.id, outcome.error);
-        }
-      });
-      await invalidate(undos.current.map(({ row }) => row));
-      undos.current = [];
-      const left = results.flatMap((result) => {
-        const error = failures.get(result.id);
-        if (error) return [{ ...result, ...failed(error) }];
-        return result.unclear || (result.done && !undoable.has(result.id)) ? [result] : [];
-      });
-      finish(authorId, left, true);
-      return left;
+      const run = begin(authorId);
+      try {
+        await change(run, authorId, await readRows(run), changeRow);
+      } catch (error) {
+        run.end();
+        if (!isStop(error) && !(error instanceof ApiError)) throw error;
+        setState({ status: "ready", error: error instanceof ApiError ? error.message : null });
+      }
+    },
+    /**
+     * Undoes all changes that can be undone. After a stop, it can go on.
+     * @param before the outcome of the changes, or of the former undo
+     * @returns the rows that aren't as before, or may not be
+     */
+    async undo(before: BulkOutcome) {
+      const authorId = signedInId();
+      const run = begin(authorId);
+      const tally = createTally();
+      const all = undos.current;
+      const undoable = new Set(all.map(({ row }) => row.id));
+      const names = new Map(before.results.map(({ id, name }) => [id, name]));
+      const items = all.map(({ row, steps }) => ({ row, steps: [...steps] }));
+      await run.each(
+        items,
+        ({ steps }) => undoRow(steps),
+        ({ row: { id, name }, steps }, at, result) => {
+          if (steps.length === 0) tally.add(at, { id, ...result, name: name || (names.get(id) ?? "") });
+        },
+      );
+      const left = items.filter(({ steps }) => steps.length > 0);
+      await invalidate(all.map(({ row }) => row));
+      run.end();
+      undos.current = left;
+      const { done, failed, unclear, results } = tally.outcome([]);
+      const kept = before.undone ? before.failed - before.left : before.done - undoable.size;
+      const outcome = {
+        done,
+        failed: kept + failed + left.length,
+        unclear: before.unclear + unclear,
+        left: left.length,
+        undone: true,
+        results: [
+          ...results.filter((result) => !result.done),
+          ...before.results.filter(
+            ({ id, done: isDone, unclear: isUnclear }) => isUnclear || ((before.undone || isDone) && !undoable.has(id)),
+          ),
+        ],
+      };
+      finish(authorId, outcome);
+      return outcome.results;
     },
     get canUndo() {
       return undos.current.length > 0;
     },
   };
+
+  async function sendUndo(request: WriteRequest): Promise<ApiError | null> {
+    const outcome = await write(request);
+    return outcome.ok ? null : outcome.error;
+  }
+
+  /** Sends the steps that are left; if the server is busy, they are tried again. */
+  async function undoRow(steps: UndoStep[]): Promise<BulkStep> {
+    let failure: ApiError | null = null;
+    for (let step = steps[0]; step; step = steps[0]) {
+      const error = await (typeof step === "function" ? step() : Promise.resolve(step)).then(sendUndo, apiError);
+      if (error && isBusy(error)) throw error;
+      failure = error ?? failure;
+      steps.shift();
+    }
+    if (failure) throw failure;
+    return { done: true, text: null, undo: [] };
+  }
 }
 
-interface InterruptedNoticeProps {
-  /** The dialog's title. */
-  title: string;
-  results: readonly BulkResult[];
-  onDismiss: () => void;
+function apiError(error: unknown): ApiError {
+  if (!(error instanceof ApiError)) throw error;
+  return error;
 }
 
-/** Tells the author of an interrupted bulk action, who has signed in again, how many rows are done and which are left. */
-function InterruptedNotice({ title, results, onDismiss }: InterruptedNoticeProps) {
-  const done = results.filter((result) => result.done).length;
-  const namesOf = (rows: typeof results) => rows.map(({ name }) => name || uiTexts.noName).join(", ");
-  const unclear = results.filter((result) => result.unclear);
-  const left = results.filter((result) => !result.done && !result.unclear);
-  return (
-    <Banner
-      tone="warn"
-      live
-      title={bulkTexts.interrupted(title, done, results.length)}
-      actions={<Button onClick={onDismiss}>{uiTexts.close}</Button>}
-    >
-      {left.length > 0 && <p>{bulkTexts.left(namesOf(left))}</p>}
-      {unclear.length > 0 && <p>{bulkTexts.toCheck(namesOf(unclear))}</p>}
-    </Banner>
-  );
+/** Asks before the page is left. */
+function useAskBeforeUnload(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [wanted]);
 }
 
 export type Bulk<Row extends BulkRow> = ReturnType<typeof useBulk<Row>>;
-
-const STOPPED: BulkStep = { done: false, text: STOPPED_ERROR, undo: [] };
-
-function failed(error: unknown): BulkStep {
-  if (!(error instanceof ApiError)) throw error;
-  return { done: false, unclear: error.kind === "unclear", text: error.message, undo: [] };
-}

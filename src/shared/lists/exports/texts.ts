@@ -52,8 +52,6 @@ export const texts = {
     `Esporto ${count === null ? recordTexts(entity).many : recordTexts(entity).counted(count)}`,
   done: (count: number, share: number | null) =>
     share === null ? rows(count) : `${Math.floor(share * 100)}\u00a0%, ${rows(count)}`,
-  secondsLeft: (seconds: number) => `ancora circa ${seconds === 1 ? "1 secondo" : `${seconds} secondi`}`,
-  minutesLeft: (minutes: number) => `ancora circa ${minutes === 1 ? "1 minuto" : `${minutes} minuti`}`,
   goOn: "Puoi continuare a lavorare: il file si scarica da solo quando è intero.",
   goOnPrint: "Puoi continuare a lavorare: la stampa si apre da sola quando l’elenco è intero.",
   panel: "Esportazione",

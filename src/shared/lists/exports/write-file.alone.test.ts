@@ -138,6 +138,22 @@ describe("a selection", () => {
     expect(changed).toBe(false);
   });
 
+  it("of more rows than fit in a page is read with the whole list, page by page", async () => {
+    const ids = new Set([...donors(1_200, 300).map(({ _id }) => _id), "gone"]);
+    const { lines, asked, changed, progress } = await exported(registry(2_300), {
+      scope: "selection",
+      selected: { kind: "some", ids },
+      read: { path: "/donors", query: { order: "lastName", query: "rossi" } },
+    });
+    expect(lines).toEqual(names(1_500).slice(300));
+    expect(asked.slice(0, 3).map(({ query }) => [query.skip, query.query])).toEqual([
+      [0, undefined],
+      [1_000, undefined],
+      [2_000, undefined],
+    ]);
+    expect([changed, progress.at(-1)]).toEqual([true, { rows: 1_200, total: 1_201 }]);
+  });
+
   it("reports a change if some rows no longer exist", async () => {
     const ids = new Set(["d1", "d2", "gone"]);
     const { lines, changed } = await exported(found, { selected: { kind: "some", ids } });

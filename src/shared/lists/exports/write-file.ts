@@ -3,13 +3,9 @@ import { recordTexts } from "../../../domain/record-texts";
 import { csvFile, jsonFile } from "./files/text-files";
 import { createSlices, type FileWriter, type MakeWriter } from "./files/file-writer";
 import { xlsxFile } from "./files/xlsx-file";
+import type { Progress } from "../progress/time-left";
 import type { ExportFormat } from "./export-request";
 import { readPages, type Reading } from "./rows/read-pages";
-
-export interface Progress {
-  rows: number;
-  total: number | null;
-}
 
 export interface MadeFile {
   blob: Blob;

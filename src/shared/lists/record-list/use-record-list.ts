@@ -8,10 +8,9 @@ import { useList, type List, type ListParts } from "../use-list";
 import { useOpenView } from "../views/use-open-view";
 import { useViewControl, type ViewControl } from "../views/view-control";
 import { ApiError } from "../../../api/errors";
-import { identity, record } from "../../../api/readers/read";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { isWindow, useTopLayer } from "../../../ui/overlay/layers";
-import { listAnswer } from "../list-answer";
+import { listAnswer, rowId } from "../list-answer";
 
 export interface RecordListParts<Row> extends Omit<ListParts<Row>, "layout"> {
   /** The page's tabs. */
@@ -34,8 +33,7 @@ export function useRecordList<Row extends ListRow>(parts: RecordListParts<Row>):
   return { list, views: useViewControl(opened, list), selection, changes: useLiveRows(list) };
 }
 
-const idOf = record({ _id: identity });
-const NONE = "[]";
+const NO_IDS: ReadonlySet<string> = new Set();
 
 /**
  * Deselects rows that no longer match the query, since bulk actions would change invisible rows. It checks when the total
@@ -47,19 +45,19 @@ function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<
   // a dialog may show outcomes for the selected rows
   const noDialog = !isWindow(useTopLayer());
   const total = page.status === "ready" && !page.stale ? page.data.total : null;
-  const ids = selection.chosen.kind === "some" ? JSON.stringify([...selection.chosen.ids]) : NONE;
-  const [before, setBefore] = useState({ ids, total: ids === NONE ? total : Infinity });
-  const fewer = ids !== NONE && before.ids === ids && total !== null && before.total !== null && total < before.total;
+  const ids = selection.chosen.kind === "some" ? selection.chosen.ids : NO_IDS;
+  const [before, setBefore] = useState({ ids, total: ids.size === 0 ? total : Infinity });
+  const fewer = ids.size > 0 && before.ids === ids && total !== null && before.total !== null && total < before.total;
   if (!fewer && total !== null && (before.ids !== ids || before.total !== total)) setBefore({ ids, total });
 
   const readRemainingIds = async (signal: AbortSignal): Promise<ReadonlySet<string> | null> => {
     const remaining = new Set<string>();
     const name = source.rows ?? source.kind;
-    for (const slice of selectionSlices(JSON.parse(ids) as string[])) {
+    for (const slice of selectionSlices(ids)) {
       const filters = [...query.filters, { id: source.idField, value: slice }];
       const { path, query: parameters } = listRead(source, view, { ...query, filters });
       const body = await session.call(path, { query: { ...parameters, skip: 0, limit: slice.length }, signal });
-      const { rows, total: found } = parseResponse(listAnswer(name, idOf)(0, slice.length), body);
+      const { rows, total: found } = parseResponse(listAnswer(name, rowId)(0, slice.length), body);
       // a server may ignore the filter, or have its own limit
       if (rows.some(({ _id }) => !slice.includes(_id)) || (found !== null && found > rows.length)) return null;
       for (const { _id } of rows) remaining.add(_id);
@@ -70,9 +68,9 @@ function useGoneRows<Row extends ListRow>(list: List<Row>, selection: Selection<
     try {
       const remaining = await readRemainingIds(signal);
       if (signal.aborted) return;
-      const gone = remaining && selection.rows?.filter(({ _id }) => !remaining.has(_id));
+      const gone = remaining ? [...ids].filter((id) => !remaining.has(id)) : [];
       setBefore({ ids, total });
-      if (gone && gone.length > 0) selection.set(gone, false);
+      if (gone.length > 0) selection.drop(gone);
     } catch (error) {
       if (!signal.aborted && !(error instanceof ApiError)) throw error;
     }

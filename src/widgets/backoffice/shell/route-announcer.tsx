@@ -10,6 +10,8 @@ interface Trail {
   /** Visited paths, each with its history entry. If one comes again, the user went back, and the browser restores the scroll. */
   visited: Set<string>;
 }
+/** Browsers keep no more entries of a history. */
+const MAX_VISITED = 50;
 const trails = new WeakMap<AreaLocation, Trail>();
 
 function trailOf(area: AreaLocation): Trail {
@@ -25,7 +27,10 @@ function isReturn(area: AreaLocation, path: string): boolean {
   // a redirect shows another path in the same entry
   const entry = `${key} ${path}`;
   const isKnown = visited.has(entry);
+  visited.delete(entry); // the newest comes last
   visited.add(entry);
+  const [oldest] = visited.keys();
+  if (visited.size > MAX_VISITED && oldest !== undefined) visited.delete(oldest);
   return isKnown;
 }
 

@@ -37,7 +37,7 @@ function HandOver({ rows, listKind, open, onClose }: BulkDialogProps & { listKin
       bulk={bulk}
       kind={listKind}
       resultKind="donors"
-      rows={ids}
+      count={ids?.length ?? null}
       open={open}
       onClose={onClose}
       title={title}

@@ -8,8 +8,10 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { TextInput } from "../../../../ui/field/text-input";
 import { BulkWindow, MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
-import type { BulkRow } from "../../../../shared/lists/bulk/bulk-result";
+import { bulkTexts as sharedTexts } from "../../../../shared/lists/bulk/bulk-texts";
 import type { BulkDialogProps } from "../../../../shared/lists/bulk/bulk-action";
+import type { ExportedList } from "../../../../shared/lists/exports/exported-list";
+import { countSelected } from "../../../../shared/lists/selection";
 import { hintedName } from "../../../../domain/donor/registry-name";
 import { MAX_REASON } from "../../../../domain/donor/suspension-reasons";
 import { useBulkChoice, type NamedRow, type BulkChoice } from "./bulk-choice";
@@ -34,10 +36,18 @@ type BulkAction = (typeof ACTIONS)[number];
 /** Actions that can't be undone: the dialog shows the affected donors first. */
 const PREVIEWED: ReadonlySet<BulkAction> = new Set(["invite", "printForm", "register"]);
 
+interface BulkStatusProps extends BulkDialogProps<NamedRow> {
+  /** The list in which they are selected: its selection may have more rows than `rows` can. */
+  list?: ExportedList;
+}
+
 /** Changes the status of many donors, with a result for each and one undo for all. */
-export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<NamedRow>) {
+export function BulkDialog({ rows: selected, list: selectedList, open, onClose }: BulkStatusProps) {
   // rereading the lists may end the selection
   const [rows] = useState(() => selected && selected.map((row) => ({ id: row._id, name: hintedName(row) })));
+  const [list] = useState(selectedList);
+  const chosen = list?.selected;
+  const count = rows?.length ?? (chosen ? countSelected(chosen, list.total) : null);
   const can = useCan();
   const today = useToday();
   const isOffered = useOfferedAction();
@@ -49,8 +59,8 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
   const [certified, setCertified] = useState(false);
   const touched = useTouched<SuspensionField | "certified" | "deactivationReason">();
   const reasonHelp = useFeature("history") ? texts.reasonHelp : texts.inPlainLanguage;
-  const title = rows ? bulkTexts.title(rows.length) : texts.menu;
-  const { bulk, run } = useBulkRun(title);
+  const title = count === null ? texts.menu : bulkTexts.title(count);
+  const { bulk, run, runList } = useBulkRun(title);
   const read = readSuspension(draft, today);
   const print = usePrintForm();
   const previewRows = rows && rows.length <= MAX_ROWS ? rows : null;
@@ -76,21 +86,24 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
         return { action: "register", cardNumber: null };
     }
   };
-  const apply = (all: readonly BulkRow[]) => {
+  const apply = () => {
     touched.touchAll();
     if (action === "printForm")
       return void (
         choice.status === "ready" && print(choice.affected, today).then((done) => done && !unmounted() && onClose())
       );
     const statusChange = change();
-    if (statusChange) void run(all, action, statusChange);
+    if (!statusChange) return;
+    if (rows) run(rows, action, statusChange);
+    else if (list) runList(list, action, statusChange);
   };
   return (
     <BulkWindow
       bulk={bulk}
       kind="donors"
-      rows={rows}
-      {...(!hasPreview && { nameOf: ({ name }: BulkRow) => name })}
+      count={count}
+      most={chosen ? Infinity : MAX_ROWS}
+      names={hasPreview ? null : rows?.slice(0, MAX_ROWS).map(({ name }) => name)}
       open={open}
       onClose={onClose}
       large={action === "suspend"}
@@ -110,6 +123,7 @@ export function BulkDialog({ rows: selected, open, onClose }: BulkDialogProps<Na
         />
       </Field>
       {hasPreview && previewRows && <ChoiceList choice={choice} count={previewRows.length} />}
+      {hasPreview && !previewRows && <p className={tw`text-muted`}>{sharedTexts.tooMany("donors", MAX_ROWS)}</p>}
       {action === "suspend" && (
         <SuspensionFields draft={draft} onDraft={setDraft} read={read} touched={touched} refused={{}} today={today}>
           {read.end !== null && <WhatChangesForMany read={read} />}

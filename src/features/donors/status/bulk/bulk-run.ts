@@ -1,13 +1,19 @@
 import { affectedReads } from "../../../../api/writes/affected-reads";
 import { useCan } from "../../../../api/react/ability";
 import { useConnection } from "../../../../api/react/connection";
-import { useMutation } from "../../../../api/react/use-mutation";
-import { readWritten } from "../../../../api/writes/read-written";
-import type { BulkRow } from "../../../../shared/lists/bulk/bulk-result";
-import { useBulk, type BulkStep } from "../../../../shared/lists/bulk/use-bulk";
+import { useMutation, type WriteRequest } from "../../../../api/react/use-mutation";
+import { readWritten, type Written } from "../../../../api/writes/read-written";
+import { hintedName } from "../../../../domain/donor/registry-name";
+import type { DonorRecord } from "../../../../shared/donor/reads";
+import type { BulkRow, BulkStep, UndoStep } from "../../../../shared/lists/bulk/bulk-result";
+import { readSelectedIds } from "../../../../shared/lists/bulk/read-ids";
+import { useBulk } from "../../../../shared/lists/bulk/use-bulk";
+import type { ExportedList } from "../../../../shared/lists/exports/exported-list";
 import { readChosen, exclusionReason } from "./bulk-choice";
 import type { StatusAction } from "../status-action";
 import { changeRequest, undoRequest, type ChangedDonor, type StatusChange } from "../status-change";
+
+type Action = Exclude<StatusAction, "remove">;
 
 /**
  * Changes the status of many donors: reads each donor, checks that its status allows the change, and writes.
@@ -23,25 +29,44 @@ export function useBulkRun(title: string) {
   });
   const bulk = useBulk<BulkRow>(title, ({ id }) => affectedReads.donor(id));
 
-  const changeOne = async (
-    { id }: BulkRow,
-    action: Exclude<StatusAction, "remove">,
-    change: StatusChange,
-  ): Promise<BulkStep> => {
+  const changeOne = async ({ id }: BulkRow, action: Action, change: StatusChange): Promise<BulkStep> => {
     const chosen = await readChosen(session, id);
     const { donor } = chosen;
-    const rejected = (text: string): BulkStep => ({ done: false, text, undo: [] });
+    const name = hintedName(donor);
     const exclusion = exclusionReason(chosen, action, can);
-    if (exclusion) return rejected(exclusion);
+    if (exclusion) return { done: false, name, text: exclusion, undo: [] };
     const outcome = await write({ donor, change });
     if (!outcome.ok) throw outcome.error;
-    const undo = undoRequest(donor, change, outcome.data);
-    return { done: true, text: null, undo: undo ? [undo] : [] };
+    return { done: true, name, text: null, undo: undoOf(donor, change, outcome.data) };
+  };
+
+  /** Keeps what the change has replaced; the other fields are read again when it is undone. */
+  const undoOf = (donor: DonorRecord, change: StatusChange, changed: Written | null): UndoStep[] => {
+    if (!undoRequest(donor, change, changed)) return [];
+    const { _id, status, version, suspension } = donor;
+    const undo = async (): Promise<WriteRequest> => {
+      const now = await readChosen(session, _id);
+      const request = undoRequest({ ...now.donor, status, version, suspension }, change, changed);
+      if (!request) throw new Error("the same change could be undone when it was made");
+      return request;
+    };
+    return [undo];
   };
 
   return {
     bulk,
-    run: (rows: readonly BulkRow[], action: Exclude<StatusAction, "remove">, change: StatusChange) =>
-      bulk.run(rows, (row) => changeOne(row, action, change)),
+    run(rows: readonly BulkRow[], action: Action, change: StatusChange) {
+      void bulk.run(rows, (row) => changeOne(row, action, change));
+    },
+    /** Changes all donors that are selected in a list; only their ids are kept. */
+    runList(list: ExportedList, action: Action, change: StatusChange) {
+      void bulk.runRead(
+        async ({ signal, attempt, showRead }) => {
+          const ids = await readSelectedIds(list, { session, signal, attempt, onProgress: showRead });
+          return ids.map((id) => ({ id, name: "" }));
+        },
+        (row) => changeOne(row, action, change),
+      );
+    },
   };
 }

@@ -4,12 +4,15 @@ import { FEATURE_NAMES } from "../../../../domain/features";
 import { UNCLEAR_ERROR } from "../../../../domain/texts";
 import { PASSWORD, personaEmail, type Persona } from "../../../../mocks/index";
 import { useInterruptedNotice } from "../../../../shared/lists/bulk/interrupted";
-import { renderPage, type RenderedPage } from "../../../../widgets/test-support/render-page";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../../widgets/test-support/render-page";
 import { BulkStatusButton } from "../buttons";
 import { bulkTexts as shared } from "../../../../shared/lists/bulk/bulk-texts";
 import { bulkTexts } from "./bulk-texts";
+import { allowsAction } from "../status-action";
 import { texts } from "../texts";
 import { until } from "../../../../ui/test-support";
+import { donorsSource } from "../../registry/first-reads";
+import type { ExportedList } from "../../../../shared/lists/exports/exported-list";
 
 let scene: RenderedPage;
 const page = () => scene.text();
@@ -54,6 +57,75 @@ it("all matching donors are too many, and a user who may not change the status h
   await scene.show(null);
   scene = await renderPage("director", "/app/donors", { part: <BulkStatusButton rows={[{ _id: "d1" }]} /> });
   expect(scene.getByRole("button", { name: texts.menu }).query()).toBeNull();
+});
+
+/** All donors of the registry, selected at once. */
+const everybody = (total: number): ExportedList => ({
+  source: donorsSource,
+  read: { path: "/donors", query: { order: "lastName" } },
+  filtered: false,
+  query: { text: "", filters: [], filter: null },
+  total,
+  shown: [],
+  selected: { kind: "all", except: new Set() },
+});
+
+async function openForEverybody(answer?: RenderOptions["answer"]) {
+  scene = await renderPage("admin", "/app/donors", { part: null, donors: MANY, ...(answer && { answer }) });
+  const { total } = (await scene.callAs("admin", "/donors?limit=1")) as { total: number };
+  await scene.show(<BulkStatusButton rows={null} list={everybody(total)} />);
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "deactivate");
+  await userEvent.fill(await until(() => scene.field(texts.reason)), "Non risponde da anni");
+  expect(page()).toContain(shared.takesTime("donors", total));
+}
+const MANY = 230;
+const allStatuses = async () =>
+  ((await scene.callAs("admin", "/donors?limit=1000")) as { donors: Listed[] }).donors.map(({ status }) => status);
+
+it("all donors that match are changed, also if the server asks to wait, and one undo reverts all", async () => {
+  let writes = 0;
+  await openForEverybody(async (request, mock) => {
+    if (request.method !== "PUT") return mock.fetch(request);
+    writes += 1;
+    const tooMany = { success: false, message: "Troppe richieste." };
+    return writes === 9
+      ? Response.json(tooMany, { status: 429, headers: { "Retry-After": "1" } })
+      : mock.fetch(request);
+  });
+  const before = await allStatuses();
+  const changeable = before.filter((status) => allowsAction(status, "deactivate")).length;
+  await scene.press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(shared.waiting);
+  await expect.poll(page, { timeout: 20_000 }).toContain(bulkTexts.done(changeable));
+  expect(page()).toContain(shared.notListed("donors", before.length - 200));
+  expect(await allStatuses()).not.toContain("active");
+  await scene.press("dialog button", shared.undo);
+  await expect.poll(page, { timeout: 20_000 }).toContain(bulkTexts.undone);
+  expect(await allStatuses()).toEqual(before);
+});
+
+it("a long action is stopped: the donors that were left are as before, and an undo reverts the others", async () => {
+  let go = () => {};
+  const wait = new Promise<void>((resolve) => (go = resolve));
+  let writes = 0;
+  await openForEverybody(async (request, mock) => {
+    if (request.method === "PUT" && (writes += 1) > 4) await wait;
+    return mock.fetch(request);
+  });
+  const before = await allStatuses();
+  await scene.press("dialog button", bulkTexts.apply);
+  await expect.poll(() => writes).toBe(8);
+  await scene.press("dialog button", shared.stop);
+  go();
+  await expect.poll(page).toContain("lasciati com’erano");
+  expect(page()).toContain(bulkTexts.done(8));
+  const changed = (await allStatuses()).filter((status, at) => status !== before[at]);
+  expect([changed.length, writes]).toEqual([8, 8]);
+  await scene.press("dialog button", shared.undo);
+  await expect.poll(page).toContain(bulkTexts.undone);
+  expect(await allStatuses()).toEqual(before);
 });
 
 it("a donor whose response is lost is listed as unclear, also after the undo", async () => {

@@ -1,4 +1,6 @@
-const donors = (count: number) => (count === 1 ? "un donatore" : `${count} donatori`);
+import { formatNumber } from "../../../../domain/format";
+
+const donors = (count: number) => (count === 1 ? "un donatore" : `${formatNumber(count)} donatori`);
 
 export const bulkTexts = {
   title: (count: number) => `Cambia lo stato di ${donors(count)}`,
@@ -8,8 +10,8 @@ export const bulkTexts = {
   affected: (count: number) => (count === 0 ? "Nessuno dei donatori scelti" : `Riguarda ${donors(count)}`),
   excluded: (count: number) => (count === 1 ? "1 escluso" : `${count} esclusi`),
   excludedList: "Chi resta escluso, e perché",
-  done: (count: number) => (count === 1 ? "1 donatore cambiato" : `${count} donatori cambiati`),
-  failed: (count: number) => (count === 1 ? "1 non cambiato" : `${count} non cambiati`),
+  done: (count: number) => (count === 1 ? "1 donatore cambiato" : `${formatNumber(count)} donatori cambiati`),
+  failed: (count: number) => `${formatNumber(count)} non ${count === 1 ? "cambiato" : "cambiati"}`,
   undone: "Annullato: gli stati sono quelli di prima.",
   changed: "cambiato",
 } as const;

@@ -13,7 +13,7 @@ import type { MadeFile } from "../write-file";
 import { printTable } from "../print-table";
 import { saveFile } from "../../../../ui/browser/save-file";
 import { texts } from "../texts";
-import { timeLeft } from "../time-left";
+import { timeLeft } from "../../progress/time-left";
 import { ProgressBar } from "../../../../ui/messages/progress-bar";
 import { uiTexts } from "../../../../ui/texts";
 import { TriangleAlert, X } from "lucide-react";

@@ -34,10 +34,14 @@ export interface Reading {
   signal: AbortSignal;
 }
 
+/** A selected row may not match the list's filter any more. */
+const WITHOUT_FILTER = { filters: undefined, queryFilters: undefined, query: undefined };
+
 /** Reads the rows page by page, with retries. */
 export function readPages(reading: Reading): AsyncGenerator<RowsPage, void> {
   const { selected } = reading.request;
-  return selected?.kind === "some" ? readByIds(reading, [...selected.ids]) : readAll(reading, selected);
+  const isFew = selected?.kind === "some" && selected.ids.size <= MAX_ROWS;
+  return isFew ? readByIds(reading, [...selected.ids]) : readAll(reading, selected);
 }
 
 async function createReader({ session, request, signal }: Reading) {
@@ -65,19 +69,22 @@ async function createReader({ session, request, signal }: Reading) {
   return { readPage, sort: inOrder.sort };
 }
 
+/** Of a selection by ids it reads all rows, because sorting the selected ones here would need all of them in memory. */
 async function* readAll(reading: Reading, selected: ChosenRows | null): AsyncGenerator<RowsPage, void> {
   const { readPage } = await createReader(reading);
   const except = selected?.kind === "all" ? selected.except : null;
+  const only = selected?.kind === "some" ? selected.ids : null;
+  const whole = only ? WITHOUT_FILTER : {};
   let limit = MAX_ROWS;
   for (let skip = 0; ;) {
-    const { rows, damaged, total, limit: maxRows, full } = await readPage({}, skip, limit);
+    const { rows, damaged, total, limit: maxRows, full } = await readPage(whole, skip, limit);
     // the server may have a smaller limit
     limit = Math.max(1, maxRows);
     skip += limit;
     yield {
-      rows: except ? rows.filter(({ _id }) => !except.has(_id)) : rows,
+      rows: rows.filter(({ _id }) => !except?.has(_id) && (only === null || only.has(_id))),
       damaged,
-      total: total === null ? null : total - (except?.size ?? 0),
+      total: only ? only.size : total === null ? null : total - (except?.size ?? 0),
     };
     if (rows.length + damaged === 0 || (total === null ? !full : skip >= total)) return;
   }
@@ -89,7 +96,7 @@ async function* readByIds(reading: Reading, ids: readonly string[]): AsyncGenera
   const pages: RowsPage[] = [];
   for (const slice of selectionSlices(ids)) {
     const filters = JSON.stringify([{ id: idField, value: slice }]);
-    const { rows, damaged } = await readPage({ filters, queryFilters: undefined, query: undefined }, 0, slice.length);
+    const { rows, damaged } = await readPage({ ...WITHOUT_FILTER, filters }, 0, slice.length);
     const wanted = new Set(slice);
     // a server may ignore the filter
     pages.push({ rows: rows.filter(({ _id }) => wanted.has(_id)), damaged, total: null });

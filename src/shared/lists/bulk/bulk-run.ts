@@ -1,0 +1,118 @@
+import { runLimited } from "../../../api/client/run-limited";
+import { ApiError } from "../../../api/errors";
+import type { BulkStep } from "./bulk-result";
+import { createPatience, isBusy, type Attempt } from "./patience";
+
+export interface BulkProgress {
+  finished: number;
+  /** Null while the rows are read. */
+  total: number | null;
+  /** ms since the first row */
+  elapsed: number;
+  /** The server is busy or down: the action goes on by itself. */
+  waiting: boolean;
+}
+
+/** Fewer than a browser's six connections to a host, so that other requests don't wait. */
+const MAX_CONCURRENT = 4;
+
+/** The progress is shown at most so often, in ms. */
+const PROGRESS_TIME = 100;
+
+/** The reason of a stop. It isn't an error. */
+const STOPPED = Symbol("stopped");
+
+/** Whether an error says that the run was stopped. */
+export const isStop = (error: unknown): boolean => error === STOPPED;
+
+interface BulkRunOptions {
+  /** Whether the user who began is still signed in. */
+  isAuthor: () => boolean;
+  onProgress: (progress: BulkProgress) => void;
+}
+
+/** A run over many rows that shows its progress, waits for a busy server, and can be stopped. */
+export interface BulkRun {
+  signal: AbortSignal;
+  attempt: Attempt;
+  /** Stops after the rows that are on their way. */
+  stop(): void;
+  /** The number of rows that have been read. */
+  showRead(count: number): void;
+  /**
+   * Changes each row. It stops by itself if the author signs out, or the server stays down.
+   * @param change may throw an ApiError, which becomes the outcome
+   * @returns the rows that weren't begun
+   */
+  each<Row>(
+    rows: readonly Row[],
+    change: (row: Row) => Promise<BulkStep>,
+    onStep: (row: Row, at: number, step: BulkStep) => void,
+  ): Promise<Row[]>;
+  /** Why it stopped by itself, if the server stays down. */
+  problem(): string | null;
+  /** No progress is shown afterwards. */
+  end(): void;
+}
+
+export function startBulkRun({ isAuthor, onProgress }: BulkRunOptions): BulkRun {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const stop = () => controller.abort(STOPPED);
+  let progress = { finished: 0, total: null as number | null, waiting: false };
+  let startedAt = Date.now();
+  let problem: string | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const show = (change: Partial<typeof progress>) => {
+    progress = { ...progress, ...change };
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      onProgress({ ...progress, elapsed: Date.now() - startedAt });
+    }, PROGRESS_TIME);
+  };
+  const attempt = createPatience(signal, (waiting) => show({ waiting }));
+  onProgress({ ...progress, elapsed: 0 });
+  return {
+    signal,
+    attempt,
+    stop,
+    showRead: (finished) => show({ finished }),
+    async each(rows, change, onStep) {
+      startedAt = Date.now();
+      progress = { ...progress, finished: 0, total: rows.length };
+      onProgress({ ...progress, elapsed: 0 });
+      const left: (typeof rows)[number][] = [];
+      let at = 0;
+      await runLimited(rows, MAX_CONCURRENT, async (row) => {
+        const place = at++;
+        if (!isAuthor()) stop();
+        const step = signal.aborted ? null : await attempt(() => change(row)).catch(outcomeOf);
+        if (step === null) return void left.push(row);
+        if (step instanceof ApiError && isBusy(step)) {
+          problem = step.message;
+          stop();
+        }
+        onStep(row, place, step instanceof ApiError ? failed(step) : step);
+        show({ finished: progress.finished + 1 });
+      });
+      return left;
+    },
+    problem: () => problem,
+    end: () => clearTimeout(timer),
+  };
+}
+
+/** @returns the error of a row, null after a stop */
+function outcomeOf(error: unknown): ApiError | null {
+  if (isStop(error)) return null;
+  if (!(error instanceof ApiError)) throw error;
+  return error;
+}
+
+/** @returns the outcome of a row whose change failed */
+const failed = (error: ApiError): BulkStep => ({
+  done: false,
+  unclear: error.kind === "unclear",
+  text: error.message,
+  undo: [],
+});

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "../../../api/errors";
+import { createPatience } from "./patience";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const busy = (retryAfter: number | null) => new ApiError("http", "Troppe richieste.", 429, null, null, retryAfter);
+const unclear = new ApiError("unclear", "Forse fatto.");
+
+function open() {
+  const controller = new AbortController();
+  const seen: boolean[] = [];
+  return { controller, seen, attempt: createPatience(controller.signal, (waiting) => seen.push(waiting)) };
+}
+
+it("waits as long as the server asks, for all calls together, and tries each again", async () => {
+  const { attempt, seen } = open();
+  await attempt(async () => undefined);
+  const calls: [number, number] = [0, 0];
+  const call = (nth: 0 | 1) => async () => {
+    calls[nth] += 1;
+    if (calls[nth] === 1) throw busy(40);
+    return `done ${nth}`;
+  };
+  const done = Promise.all([attempt(call(0)), attempt(call(1))]);
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect([calls, seen]).toEqual([[1, 1], [true]]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(await done).toEqual(["done 0", "done 1"]);
+  expect([calls, seen]).toEqual([
+    [2, 2],
+    [true, false],
+  ]);
+});
+
+it("leaves a long wait to the user if nothing is done yet", async () => {
+  const { attempt, seen } = open();
+  await expect(attempt(() => Promise.reject(busy(40)))).rejects.toThrow(/Troppe richieste\. Riprova alle/);
+  expect(seen).toEqual([]);
+});
+
+it("gives up when no wait helps", async () => {
+  const { attempt } = open();
+  let calls = 0;
+  const failure = expect(
+    attempt(() => {
+      calls += 1;
+      return Promise.reject(busy(1));
+    }),
+  ).rejects.toThrow("Troppe richieste.");
+  await vi.advanceTimersByTimeAsync(60_000);
+  await failure;
+  expect(calls).toBe(5);
+});
+
+it("goes on as long as some calls succeed after a wait", async () => {
+  const { attempt } = open();
+  for (let nth = 0; nth < 10; nth += 1) {
+    let isFirst = true;
+    const done = attempt(async () => {
+      if (!isFirst) return nth;
+      isFirst = false;
+      throw busy(1);
+    });
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(await done).toBe(nth);
+  }
+});
+
+it("doesn't repeat a write that may be done, nor a refusal", async () => {
+  const { attempt, seen } = open();
+  for (const error of [unclear, new ApiError("http", "No.", 403)])
+    await expect(attempt(() => Promise.reject(error))).rejects.toBe(error);
+  expect(seen).toEqual([]);
+});
+
+it("a stop ends the wait", async () => {
+  const { attempt, controller } = open();
+  await attempt(async () => undefined);
+  const stopped = attempt(() => Promise.reject(busy(3_600)));
+  const failure = expect(stopped).rejects.toBe("stopped");
+  await vi.advanceTimersByTimeAsync(1_000);
+  controller.abort("stopped");
+  await failure;
+});

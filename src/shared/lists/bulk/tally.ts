@@ -1,0 +1,34 @@
+import type { BulkOutcome, BulkResult } from "./bulk-result";
+
+/** Results that are listed by row; of the others only the number is kept. */
+export const MAX_LISTED = 200;
+
+interface Tally {
+  add(at: number, result: BulkResult): void;
+  /** @param left rows that weren't begun */
+  outcome(left: readonly BulkResult[]): BulkOutcome;
+}
+
+/** Counts results, and keeps the first ones of each kind. */
+export function createTally(): Tally {
+  const counts = { done: 0, failed: 0, unclear: 0 };
+  const kept: { done: [number, BulkResult][]; other: [number, BulkResult][] } = { done: [], other: [] };
+  const inOrder = (results: readonly [number, BulkResult][]) =>
+    [...results].sort(([one], [other]) => one - other).map(([, result]) => result);
+  return {
+    add(at, result) {
+      counts[kindOf(result)] += 1;
+      const list = result.done ? kept.done : kept.other;
+      if (list.length < MAX_LISTED) list.push([at, result]);
+    },
+    // what needs a person comes first
+    outcome: (left) => ({
+      ...counts,
+      left: left.length,
+      undone: false,
+      results: [...inOrder(kept.other), ...left.slice(0, MAX_LISTED), ...inOrder(kept.done)].slice(0, MAX_LISTED),
+    }),
+  };
+}
+
+const kindOf = ({ done, unclear }: BulkResult) => (done ? "done" : unclear ? "unclear" : "failed");
