@@ -9,4 +9,5 @@ export const buttonTexts = {
   placeholder: label("Cerca..."),
   key: () => (isMac() ? "⌘ K" : "Ctrl K"),
   failed: uiTexts.openFailed("la ricerca"),
+  keysFailed: uiTexts.openFailed("i comandi"),
 } as const;

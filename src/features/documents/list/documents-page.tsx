@@ -1,4 +1,4 @@
-import { useRouteId, addressOf } from "../../../shared/navigation";
+import { useRouteId, addressOf, OnPageAction } from "../../../shared/navigation";
 import { useUser } from "../../../api/react/connection";
 import { FolderPlus, Upload } from "lucide-react";
 import { useMemo } from "react";
@@ -169,6 +169,7 @@ function DocumentsList({ scope }: { scope: DocumentScope }) {
           ))
         }
       />
+      {mayAdd && <OnPageAction action="upload" run={upload.open} />}
       {upload.dialog}
       {newFolder.times > 0 && (
         <NameDialog

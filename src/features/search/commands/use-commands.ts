@@ -1,0 +1,34 @@
+import { useMemo } from "react";
+import { useCan } from "../../../api/react/ability";
+import { useFeatures } from "../../../api/react/use-feature";
+import type { User } from "../../../domain/entities";
+import { findRoute, type RouteName } from "../../../domain/routes";
+import { actionState, useAreaLocation } from "../../../shared/navigation";
+import { commandsOf, type Command } from "./commands-of";
+
+export interface CommandsProps {
+  user: User;
+  /** Whether a route's page exists. */
+  hasPage: (route: RouteName) => boolean;
+  /** Opens the list of keys. */
+  onHelp: () => void;
+}
+
+/** @returns the user's commands, and a function that runs one */
+export function useCommands({ user, hasPage, onHelp }: CommandsProps): [readonly Command[], (command: Command) => void] {
+  const can = useCan();
+  const has = useFeatures();
+  const { currentRoute, entryState, navigate } = useAreaLocation();
+  const commands = useMemo(() => commandsOf({ user, can, has, hasPage }), [user, can, has, hasPage]);
+  const run = ({ path, action, alsoOn = [] }: Command) => {
+    if (path === null) return onHelp();
+    if (!action) return navigate(path);
+    const current = currentRoute();
+    const here = findRoute(current.path)?.name;
+    const isHere = current.path === path || (here !== undefined && alsoOn.includes(here));
+    if (!isHere) return navigate(path, { state: actionState(action) });
+    const route = current.path + (current.search && `?${current.search}`);
+    navigate(route, { replace: true, state: { ...entryState(), ...actionState(action) } });
+  };
+  return [commands, run];
+}
