@@ -67,9 +67,7 @@ export function createWordSearch(query: string): (text: string) => boolean {
     const begins = (joined: string) => words.some((word) => word.startsWith(joined));
     const matchesFrom = (first: number): boolean =>
       first === terms.length ||
-      terms.some(
-        (_, last) => last >= first && begins(terms.slice(first, last + 1).join("")) && matchesFrom(last + 1),
-      );
+      terms.some((_, last) => last >= first && begins(terms.slice(first, last + 1).join("")) && matchesFrom(last + 1));
     return matchesFrom(0);
   };
 }

@@ -164,7 +164,13 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
     action: "invite",
     needs: ["create", "User"],
   },
-  { name: "Modifica i miei dati", words: "nome cognome telefono profilo", icon: Pencil, does: true, route: "profileEdit" },
+  {
+    name: "Modifica i miei dati",
+    words: "nome cognome telefono profilo",
+    icon: Pencil,
+    does: true,
+    route: "profileEdit",
+  },
   { name: "I miei dati", words: "profilo scheda contatti donazioni", icon: UserRound, route: "profile" },
   {
     name: "Donazioni",

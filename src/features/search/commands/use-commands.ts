@@ -15,7 +15,11 @@ export interface CommandsProps {
 }
 
 /** @returns the user's commands, and a function that runs one */
-export function useCommands({ user, hasPage, onHelp }: CommandsProps): [readonly Command[], (command: Command) => void] {
+export function useCommands({
+  user,
+  hasPage,
+  onHelp,
+}: CommandsProps): [readonly Command[], (command: Command) => void] {
   const can = useCan();
   const has = useFeatures();
   const { currentRoute, entryState, navigate } = useAreaLocation();

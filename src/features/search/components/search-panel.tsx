@@ -174,11 +174,7 @@ export function SearchPanel({ onClose, ...props }: SearchPanelProps) {
         </Button>
       </div>
       {text.trim() !== "" && !isDonor && <CategorySelect value={category} onChoose={choose} />}
-      <SearchMessage
-        state={state}
-        hasOptions={options.length > 0}
-        onRetry={retry}
-      />
+      <SearchMessage state={state} hasOptions={options.length > 0} onRetry={retry} />
       {options.length > 0 && (
         <HitList
           id={id}
