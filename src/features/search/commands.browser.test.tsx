@@ -1,7 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished } from "vitest";
 import { pageLocation } from "../../shared/navigation";
-import { LETTER_KEYS } from "../../ui/browser/use-command-key";
+import { LETTER_KEYS } from "../../ui/browser/use-letter-keys";
 import { bar, found, json, opened, person } from "./test-support/search-bar";
 
 type Opened = Awaited<ReturnType<typeof opened>>;

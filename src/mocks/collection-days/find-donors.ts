@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
 import { cardDifference, plainCard } from "../../domain/donor/card-number";
-import { createWordSearch } from "../../domain/language/text-search";
+import { createWordSearch } from "../../domain/language/word-search";
 import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";

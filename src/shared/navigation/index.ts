@@ -8,7 +8,6 @@ export { opensHere, takeHandedEntry } from "./handed-entry";
 export { mainMenuItems } from "./main-menu-items";
 export { claimLocation, followAddress, locationAround, pageLocation, type AreaLocation } from "./area-location";
 export { addressOf } from "./entries";
-export { actionState, OnPageAction, type PageAction } from "./on-page-action";
 export {
   AreaLocationContext,
   useAreaLocation,

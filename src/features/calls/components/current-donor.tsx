@@ -14,7 +14,7 @@ import { CALL_OUTCOMES, callNumber, daysWaited, isRareGroup, type CallOutcome } 
 import { whatsAppHref } from "../../../domain/contacts/contact-links";
 import { registryName } from "../../../domain/donor/registry-name";
 import { isOnHere } from "../../../ui/browser/device-switch";
-import { LETTER_KEYS } from "../../../ui/browser/use-command-key";
+import { LETTER_KEYS } from "../../../ui/browser/use-letter-keys";
 import { Button } from "../../../ui/buttons/button";
 import { Kbd } from "../../../ui/display/kbd";
 import { Tag } from "../../../ui/display/tag";

@@ -1,4 +1,5 @@
-import { useRouteId, addressOf, OnPageAction } from "../../../shared/navigation";
+import { useRouteId, addressOf } from "../../../shared/navigation";
+import { OnPageAction } from "../../../shared/page-actions/on-page-action";
 import { useUser } from "../../../api/react/connection";
 import { FolderPlus, Upload } from "lucide-react";
 import { useMemo } from "react";

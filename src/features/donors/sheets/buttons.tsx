@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { BulkButton } from "../../../shared/lists/bulk/bulk-action";
 import type { ExportedList } from "../../../shared/lists/exports/exported-list";
-import type { PageAction } from "../../../shared/navigation";
+import type { PageAction } from "../../../shared/page-actions/on-page-action";
 
 /** The dialogs' texts load with the dialogs. */
 const BUTTONS = {

@@ -5,7 +5,7 @@ import { useQuery } from "../../../api/react/use-query";
 import { showTemplate } from "../../../domain/email-template/show-template";
 import { ListPage } from "../../../shared/lists/components/list-page";
 import { listTexts } from "../../../shared/lists/texts";
-import { OnPageAction } from "../../../shared/navigation";
+import { OnPageAction } from "../../../shared/page-actions/on-page-action";
 import { useShortList } from "../../../shared/lists/use-short-list";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";

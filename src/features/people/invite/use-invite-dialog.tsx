@@ -4,7 +4,7 @@ import type { StaffRole } from "../../../domain/roles";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import { UserRoundPlus } from "lucide-react";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
-import { OnPageAction } from "../../../shared/navigation";
+import { OnPageAction } from "../../../shared/page-actions/on-page-action";
 import { texts } from "../texts";
 
 const loadDialog = async () => (await import("./invite-dialog")).InviteDialog;

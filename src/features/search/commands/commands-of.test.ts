@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import { createCan } from "../../../api/session/ability";
 import type { User } from "../../../domain/entities";
 import type { Feature } from "../../../domain/features";
+import { READY_MADE } from "../../../domain/filter/ready-made";
 import type { Role } from "../../../domain/roles";
 import { findRoute, isOffered } from "../../../domain/routes";
 import { rulesOf } from "../../../mocks/auth/abilities";
-import { FIRST_KEYS } from "../../../ui/browser/use-command-key";
+import { FIRST_KEYS } from "../../../ui/browser/use-letter-keys";
 import { PAGE_COMMANDS, PLACE_COMMANDS } from "./commands";
 import { commandsOf } from "./commands-of";
 import { findCommands } from "./find-commands";
@@ -23,7 +24,8 @@ const found = (role: Role, text: string) => findCommands(commandsFor(role), text
 
 describe("the commands of a role", () => {
   it("an administrator has all", () => {
-    expect(names("admin")).toHaveLength(Object.keys(PAGE_COMMANDS).length + PLACE_COMMANDS.length + 1);
+    const filters = READY_MADE.length - 2; // not those of due awards and of the association's rules
+    expect(names("admin")).toHaveLength(Object.keys(PAGE_COMMANDS).length + PLACE_COMMANDS.length + filters + 1);
   });
 
   it("a manager has neither settings nor accounts", () => {
@@ -62,6 +64,7 @@ describe("the commands of a role", () => {
     ["settings", "Regole di donazione"],
     ["awards", "Benemerenze da consegnare"],
     ["documents", "Carica documenti"],
+    ["computed-fields", "Può donare oggi"],
     ["people", "Invita responsabili"],
   ])("without the feature %s there is no command %s", (feature, name) => {
     expect(names("admin")).toContain(name);
@@ -110,6 +113,7 @@ describe("the search for commands", () => {
     ["medaglie", "Benemerenze da consegnare"],
     ["newsletter", "Nuova e-mail"],
     ["csv", "Importer"],
+    ["può donare", "Può donare oggi"],
     ["REGOLE  donaz", "Regole di donazione"],
   ])("%j finds %j", (text, name) => expect(found("admin", text)).toContain(name));
 

@@ -2,9 +2,11 @@ import type { Can } from "../../../api/session/ability";
 import type { HasFeature } from "../../../api/session/features";
 import { decideAccess } from "../../../domain/access";
 import type { User } from "../../../domain/entities";
+import { readyMadeBy } from "../../../domain/filter/ready-made";
 import { hrefFor, ROUTES, type Route, type RouteName } from "../../../domain/routes";
-import type { PageAction } from "../../../shared/navigation";
-import { HELP_COMMAND, PAGE_COMMANDS, PLACE_COMMANDS, type CommandDefinition } from "./commands";
+import { writeListQuery } from "../../../shared/lists/query/list-query";
+import type { PageAction } from "../../../shared/page-actions/on-page-action";
+import { FILTER_COMMAND, HELP_COMMAND, PAGE_COMMANDS, PLACE_COMMANDS, type CommandDefinition } from "./commands";
 
 /** A command that the user may use. */
 export interface Command extends Omit<CommandDefinition, "name"> {
@@ -12,9 +14,14 @@ export interface Command extends Omit<CommandDefinition, "name"> {
   name: string;
   /** The path of its page; null for the list of keys. */
   path: string | null;
+  /** The state of the history entry of its page. */
+  state?: Record<string, unknown>;
   action?: PageAction;
   alsoOn?: readonly RouteName[];
 }
+
+/** @returns whether its page is told more than the address says. Such a command is no link */
+export const hasState = ({ state, action }: Command): boolean => Boolean(state ?? action);
 
 /** What decides which commands a user has. */
 export interface CommandScope {
@@ -48,6 +55,17 @@ export function commandsOf(scope: CommandScope): Command[] {
     ({ route, needs, feature }) =>
       mayOpen(route, scope) && (!needs || can(...needs)) && (feature === undefined || has(feature)),
   ).map(({ route, tab, ...place }): Command => ({ ...place, path: pathOf(route, user, tab) }));
-  const all = [...pages, ...places, { ...HELP_COMMAND, path: null }];
+  // without the association's rules: nothing is requested for a command
+  const readyMade = mayOpen("donors", scope) ? readyMadeBy(null, has("computed-fields")) : [];
+  // due awards have their own tab
+  const filters = readyMade
+    .filter(({ name }) => name !== "awardDue")
+    .map(({ label, rules }): Command => ({
+      ...FILTER_COMMAND,
+      name: label,
+      path: hrefFor("donors"),
+      state: writeListQuery({ text: "", filters: [], filter: { combinator: "and", rules: [...rules] } }),
+    }));
+  const all = [...pages, ...places, ...filters, { ...HELP_COMMAND, path: null }];
   return [...all.filter(({ does }) => does), ...all.filter(({ does }) => !does)];
 }

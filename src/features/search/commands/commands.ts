@@ -7,6 +7,7 @@ import {
   FileUp,
   Keyboard,
   LayoutDashboard,
+  ListFilter,
   Mail,
   Map as MapIcon,
   MapPinned,
@@ -30,7 +31,7 @@ import {
 import type { Action, Subject } from "../../../api/session/ability";
 import type { Feature } from "../../../domain/features";
 import type { ROUTES, RouteName } from "../../../domain/routes";
-import type { PageAction } from "../../../shared/navigation";
+import type { PageAction } from "../../../shared/page-actions/on-page-action";
 import { GlyphDrop } from "../../../ui/icons/marks";
 import type { IconType } from "../../../ui/icons/icon";
 
@@ -230,6 +231,9 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
     feature: "settings",
   },
 ];
+
+/** The registry with a ready-made filter, whose label is the name. */
+export const FILTER_COMMAND = { words: "filtro filtra", icon: ListFilter } as const;
 
 /** Lists all keys. It needs no page. */
 export const HELP_COMMAND: CommandDefinition & { name: string } = {

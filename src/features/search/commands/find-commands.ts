@@ -1,4 +1,5 @@
-import { createWordSearch, searchTerms } from "../../../domain/language/text-search";
+import { searchTerms } from "../../../domain/language/text-search";
+import { createWordSearch } from "../../../domain/language/word-search";
 import type { Command } from "./commands-of";
 
 /** A single letter matches too much: it is the beginning of a person's name. */

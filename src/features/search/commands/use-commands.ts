@@ -3,7 +3,8 @@ import { useCan } from "../../../api/react/ability";
 import { useFeatures } from "../../../api/react/use-feature";
 import type { User } from "../../../domain/entities";
 import { findRoute, type RouteName } from "../../../domain/routes";
-import { actionState, useAreaLocation } from "../../../shared/navigation";
+import { useAreaLocation } from "../../../shared/navigation";
+import { actionState } from "../../../shared/page-actions/on-page-action";
 import { commandsOf, type Command } from "./commands-of";
 
 export interface CommandsProps {
@@ -24,9 +25,9 @@ export function useCommands({
   const has = useFeatures();
   const { currentRoute, entryState, navigate } = useAreaLocation();
   const commands = useMemo(() => commandsOf({ user, can, has, hasPage }), [user, can, has, hasPage]);
-  const run = ({ path, action, alsoOn = [] }: Command) => {
+  const run = ({ path, state, action, alsoOn = [] }: Command) => {
     if (path === null) return onHelp();
-    if (!action) return navigate(path);
+    if (!action) return navigate(path, { state });
     const current = currentRoute();
     const here = findRoute(current.path)?.name;
     const isHere = current.path === path || (here !== undefined && alsoOn.includes(here));

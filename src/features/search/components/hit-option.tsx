@@ -7,7 +7,7 @@ import { markMatches } from "../../../domain/language/mark-matches";
 import { Icon } from "../../../ui/icons/icon";
 import { Kbd } from "../../../ui/display/kbd";
 import { tw } from "../../../ui/tw";
-import type { Command } from "../commands/commands-of";
+import { hasState, type Command } from "../commands/commands-of";
 import { DOCUMENT, hitFacts, isCommand, type Option } from "../hit-groups";
 import type { SearchHit } from "../requests/search";
 import { texts } from "../texts";
@@ -30,8 +30,7 @@ const markClass = tw`bg-transparent text-inherit underline [text-decoration-colo
 function HitRow({ id, option, query, active, onActive, onChoose }: HitOptionProps) {
   const { item, path } = option;
   const command = isCommand(item) ? item : null;
-  // a page that does something at once isn't a link, because its address doesn't say what
-  const isLink = path !== null && !command?.action;
+  const isLink = path !== null && !(command && hasState(command));
   const content = (
     <>
       {isCommand(item) ? <CommandContent command={item} query={query} /> : <HitContent hit={item} query={query} />}

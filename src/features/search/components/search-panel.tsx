@@ -10,6 +10,7 @@ import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
 import { recentPeople, rememberPerson } from "../../../shared/donor/recent-people";
 import { buttonTexts } from "../button-texts";
+import { hasState } from "../commands/commands-of";
 import { findCommands } from "../commands/find-commands";
 import { useCommands, type CommandsProps } from "../commands/use-commands";
 import { commandGroup, groupByRole, inOrder, isCommand, recentGroup, type Option, pathOfHit } from "../hit-groups";
@@ -79,7 +80,7 @@ export function SearchPanel({ onClose, ...props }: SearchPanelProps) {
   const openHit = ({ item, path }: Option) => {
     if (!isCommand(item)) {
       if (path) rememberPerson(connection, user._id, { ...item, details: path });
-    } else if (!path || item.action) chosen.current = () => run(item);
+    } else if (!path || hasState(item)) chosen.current = () => run(item);
     onClose();
   };
   const latest = useRef(openHit);
@@ -116,7 +117,7 @@ export function SearchPanel({ onClose, ...props }: SearchPanelProps) {
     if (event.key === "Enter") {
       event.preventDefault();
       if (!active.path && !command) return;
-      if (active.path && !command?.action && (event.ctrlKey || event.metaKey))
+      if (active.path && !(command && hasState(command)) && (event.ctrlKey || event.metaKey))
         return void window.open(addressOf(active.path), "_blank", "noopener");
       return optionElement(list.current, optionId(id, active.index))?.click();
     }

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { useDeviceSwitch } from "../../../ui/browser/device-switch";
-import { isMac, LETTER_KEYS } from "../../../ui/browser/use-command-key";
+import { isMac } from "../../../ui/browser/use-command-key";
+import { LETTER_KEYS } from "../../../ui/browser/use-letter-keys";
 import { Kbd } from "../../../ui/display/kbd";
 import { Checkbox } from "../../../ui/field/choice";
 import { Dialog } from "../../../ui/overlay/dialog";

@@ -1,7 +1,7 @@
 import type { Can } from "../../../api/session/ability";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/records/records";
-import { OnPageAction, type PageAction } from "../../navigation";
+import { OnPageAction, type PageAction } from "../../page-actions/on-page-action";
 import type { IconType } from "../../../ui/icons/icon";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
 import type { DialogProps } from "../../../ui/overlay/use-opened";

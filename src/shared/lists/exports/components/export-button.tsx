@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useCan } from "../../../../api/react/ability";
 import { RECORDS } from "../../../../domain/records/records";
-import { OnPageAction } from "../../../navigation";
+import { OnPageAction } from "../../../page-actions/on-page-action";
 import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { VisuallyHidden } from "../../../../ui/display/visually-hidden";

@@ -4,7 +4,7 @@ import { useToday } from "../../../../api/react/use-today";
 import { useCommandKey } from "../../../../ui/browser/use-command-key";
 import { useToast } from "../../../../ui/toast/toast";
 import { buttonTexts } from "../button-texts";
-import { OnPageAction } from "../../../navigation";
+import { OnPageAction } from "../../../page-actions/on-page-action";
 import type { ExportedList } from "../exported-list";
 
 interface PrintKeyProps {

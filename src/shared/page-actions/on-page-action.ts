@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import { useAreaLocation, useEntryText } from "./use-area-location";
+import { useAreaLocation, useEntryText } from "../navigation";
 
 /** What a command of the search can ask a page to do. */
 export type PageAction = "create" | "export" | "invite" | "labels" | "print" | "upload";
