@@ -9,5 +9,4 @@ export const buttonTexts = {
   placeholder: label("Cerca..."),
   key: () => (isMac() ? "⌘ K" : "Ctrl K"),
   failed: uiTexts.openFailed("la ricerca"),
-  keysFailed: uiTexts.openFailed("i comandi"),
 } as const;

@@ -12,7 +12,7 @@ import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { buttonTexts as texts } from "./button-texts";
 
 const loadDialog = async () => (await import("./components/search-dialog")).SearchDialog;
-const loadKeys = async () => (await import("./components/command-keys")).CommandKeys;
+const loadKeys = async () => (await import("./components/search-dialog")).CommandKeys;
 
 const keyClass = tw`ml-auto hidden w1040:inline-flex coarse:hidden items-center h-5 px-[5px] border border-b-2 border-line-control rounded-[4px] bg-surface text-[12px] leading-none after:content-[attr(data-key)]`;
 
@@ -34,7 +34,7 @@ function OpenButton({ hasPage, user }: SearchButtonProps & { user: User }) {
   const { Component: CommandKeys, load } = useLazyComponent(loadKeys);
   const [pressed, setPressed] = useState({ keys: "" });
   const press = async (keys: string) => {
-    if (await load(texts.keysFailed)) setPressed({ keys });
+    if (await load(texts.failed)) setPressed({ keys });
   };
   useLetterKeys(button, (keys) => void press(keys));
   return (

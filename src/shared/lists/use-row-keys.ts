@@ -1,5 +1,5 @@
-import { useEffect, useRef, type HTMLAttributes, type RefObject, type KeyboardEvent } from "react";
-import { takesText } from "../../ui/browser/takes-text";
+import { useEffect, useRef, type HTMLAttributes, type RefObject } from "react";
+import { isTyped } from "../../ui/browser/is-typed";
 import type { ListRow } from "./list-column";
 import type { Selection } from "./selection";
 
@@ -70,7 +70,7 @@ export function useRowKeys<Row extends ListRow>({ rows, selection }: RowKeys<Row
     },
     onKeyDown(event) {
       const row = rowAt(event.target);
-      if (!row || isTyped(event)) return;
+      if (!row || isTyped(event, event.target as Element)) return;
       const all = rowsOf(event.currentTarget);
       const at = all.indexOf(row);
       const go = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
@@ -87,7 +87,3 @@ export function useRowKeys<Row extends ListRow>({ rows, selection }: RowKeys<Row
     },
   };
 }
-
-/** @returns whether a key is typed into a field, or is a shortcut of the browser */
-export const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey || altKey || takesText(target);

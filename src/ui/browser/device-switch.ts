@@ -1,5 +1,3 @@
-import { useState } from "react";
-
 /** Choices without a storage last as long as the page. */
 const unstored = new Map<string, boolean>();
 
@@ -12,19 +10,11 @@ export function isOnHere(key: string): boolean {
   }
 }
 
-/** @returns whether something is on, and a function that switches it */
-export function useDeviceSwitch(key: string): [on: boolean, choose: (on: boolean) => void] {
-  const [on, setOn] = useState(() => isOnHere(key));
-  return [
-    on,
-    (next) => {
-      setOn(next);
-      try {
-        if (next) localStorage.removeItem(key);
-        else localStorage.setItem(key, "off");
-      } catch {
-        unstored.set(key, next);
-      }
-    },
-  ];
+export function switchHere(key: string, on: boolean): void {
+  try {
+    if (on) localStorage.removeItem(key);
+    else localStorage.setItem(key, "off");
+  } catch {
+    unstored.set(key, on);
+  }
 }

@@ -1,12 +1,11 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { isOnHere } from "./device-switch";
-import { takesText } from "./takes-text";
+import { isTyped } from "./is-typed";
 
 /** The key in local storage: whether keys without Ctrl do something, on this device. */
 export const LETTER_KEYS = "gds:letter-keys:v1";
-/** The keys with which a command begins. Others belong to the host page. */
+/** The keys with which a command begins; a second one follows "g". Others belong to the host page. */
 export const FIRST_KEYS = "?ng";
-/** How long after the first key the second one may come. */
 const SECOND_KEY_MS = 2_000;
 
 /**
@@ -15,22 +14,29 @@ const SECOND_KEY_MS = 2_000;
  * @param inside a node in the element
  */
 export function useLetterKeys(inside: RefObject<HTMLElement | null>, onPress: (keys: string) => void): void {
-  const first = useRef({ key: "", at: 0 });
+  /** When "g" was pressed, in ms. */
+  const first = useRef(-Infinity);
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const { altKey, ctrlKey, metaKey, timeStamp, defaultPrevented, repeat } = event;
-    const [target] = event.composedPath();
-    const before = timeStamp - first.current.at < SECOND_KEY_MS ? first.current.key : "";
-    first.current.key = "";
+    const isSecond = event.timeStamp - first.current < SECOND_KEY_MS;
+    first.current = -Infinity;
     const key = event.key.toLowerCase();
-    if (altKey || ctrlKey || metaKey || defaultPrevented || repeat || !(before ? /^[a-z]$/.test(key) : isFirst(key)))
+    const [target] = event.composedPath() as Element[];
+    if (
+      key.length !== 1 ||
+      !(isSecond || FIRST_KEYS.includes(key)) ||
+      event.defaultPrevented ||
+      event.repeat ||
+      !target ||
+      isTyped(event, target) ||
+      target.closest("dialog, [role=menu], [role=listbox]") ||
+      !isOnHere(LETTER_KEYS)
+    )
       return;
-    if (!(target instanceof Element) || takesText(target) || target.closest("dialog, [role=menu], [role=listbox]"))
-      return;
-    if (!isOnHere(LETTER_KEYS)) return;
     event.preventDefault();
     event.stopPropagation();
-    if (key === "g" && !before) first.current = { key, at: timeStamp };
-    else onPress(before + key);
+    if (isSecond) onPress(`g${key}`);
+    else if (key === "g") first.current = event.timeStamp;
+    else onPress(key);
   });
   useEffect(() => {
     const root = inside.current?.getRootNode();
@@ -40,5 +46,3 @@ export function useLetterKeys(inside: RefObject<HTMLElement | null>, onPress: (k
     return () => controller.abort();
   }, [inside]);
 }
-
-const isFirst = (key: string) => key.length === 1 && FIRST_KEYS.includes(key);

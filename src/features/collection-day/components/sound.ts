@@ -1,4 +1,5 @@
-import { isOnHere, useDeviceSwitch } from "../../../ui/browser/device-switch";
+import { isOnHere } from "../../../ui/browser/device-switch";
+import { useDeviceSwitch } from "../../../ui/browser/use-device-switch";
 
 /** Local storage: whether the user has switched the sound off, on this device. */
 const KEY = "gds:collection-day-sound:v1";

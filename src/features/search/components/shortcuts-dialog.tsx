@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { useDeviceSwitch } from "../../../ui/browser/device-switch";
 import { isMac } from "../../../ui/browser/use-command-key";
+import { useDeviceSwitch } from "../../../ui/browser/use-device-switch";
 import { LETTER_KEYS } from "../../../ui/browser/use-letter-keys";
 import { Kbd } from "../../../ui/display/kbd";
 import { Checkbox } from "../../../ui/field/choice";

@@ -1,6 +1,6 @@
-import { takesText } from "../../../ui/browser/takes-text";
-
 const KEYS = ["keydown", "keypress", "keyup"] as const;
+/** Types of inputs that take no text. */
+const NO_TEXT = ["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"];
 
 /**
  * Keeps the keys that we use from the host's shortcuts: keys whose default our code prevents (Esc in a dialog), Enter and Space on our
@@ -33,4 +33,13 @@ function isTyped(event: KeyboardEvent): boolean {
   if (event.key === "Tab" || (event.altKey && event.code === "KeyT")) return false;
   // not event.target, which is the host element here
   return takesText(event.composedPath()[0]);
+}
+
+function takesText(target: EventTarget | undefined): boolean {
+  if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type);
+  return (
+    target instanceof HTMLTextAreaElement ||
+    target instanceof HTMLSelectElement ||
+    (target instanceof HTMLElement && (target.isContentEditable || target.role === "combobox"))
+  );
 }
