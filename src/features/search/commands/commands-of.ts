@@ -6,14 +6,16 @@ import { readyMadeBy } from "../../../domain/filter/ready-made";
 import { hrefFor, ROUTES, type Route, type RouteName } from "../../../domain/routes";
 import { writeListQuery } from "../../../shared/lists/query/list-query";
 import type { PageAction } from "../../../shared/page-actions/on-page-action";
-import { FILTER_COMMAND, HELP_COMMAND, PAGE_COMMANDS, PLACE_COMMANDS, type CommandDefinition } from "./commands";
+import { FILTER_COMMAND, OTHER_COMMANDS, PAGE_COMMANDS, PLACE_COMMANDS, type CommandDefinition } from "./commands";
 
 /** A command that the user may use. */
 export interface Command extends Omit<CommandDefinition, "name"> {
   /** Unique among the commands. */
   name: string;
-  /** The path of its page; null for the list of keys. */
+  /** The path of its page; null for a command without one. */
   path: string | null;
+  /** What a command without a page does. */
+  run?: (typeof OTHER_COMMANDS)[number]["run"];
   /** The state of the history entry of its page. */
   state?: Record<string, unknown>;
   action?: PageAction;
@@ -66,6 +68,6 @@ export function commandsOf(scope: CommandScope): Command[] {
       path: hrefFor("donors"),
       state: writeListQuery({ text: "", filters: [], filter: { combinator: "and", rules: [...rules] } }),
     }));
-  const all = [...pages, ...places, ...filters, { ...HELP_COMMAND, path: null }];
+  const all = [...pages, ...places, ...filters, ...OTHER_COMMANDS.map((command) => ({ ...command, path: null }))];
   return [...all.filter(({ does }) => does), ...all.filter(({ does }) => !does)];
 }

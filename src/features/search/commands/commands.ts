@@ -8,6 +8,7 @@ import {
   Keyboard,
   LayoutDashboard,
   ListFilter,
+  LogOut,
   Mail,
   Map as MapIcon,
   MapPinned,
@@ -30,6 +31,7 @@ import {
 } from "lucide-react";
 import type { Action, Subject } from "../../../api/session/ability";
 import type { Feature } from "../../../domain/features";
+import { label } from "../../../domain/labels";
 import type { ROUTES, RouteName } from "../../../domain/routes";
 import type { PageAction } from "../../../shared/page-actions/on-page-action";
 import { GlyphDrop } from "../../../ui/icons/marks";
@@ -235,11 +237,15 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
 /** The registry with a ready-made filter, whose label is the name. */
 export const FILTER_COMMAND = { words: "filtro filtra", icon: ListFilter } as const;
 
-/** Lists all keys. It needs no page. */
-export const HELP_COMMAND: CommandDefinition & { name: string } = {
-  name: "Scorciatoie da tastiera",
-  words: "tasti aiuto comandi",
-  icon: Keyboard,
-  does: true,
-  keys: "?",
-};
+/** Commands without a page. */
+export const OTHER_COMMANDS = [
+  {
+    name: "Scorciatoie da tastiera",
+    words: "tasti aiuto comandi",
+    icon: Keyboard,
+    does: true,
+    keys: "?",
+    run: "help",
+  },
+  { name: label("Sign out"), words: "esci uscita disconnetti logout", icon: LogOut, does: true, run: "signOut" },
+] as const satisfies readonly (CommandDefinition & { run: string })[];

@@ -3,6 +3,7 @@ import { useCan } from "../../../api/react/ability";
 import { useFeatures } from "../../../api/react/use-feature";
 import type { User } from "../../../domain/entities";
 import { findRoute, type RouteName } from "../../../domain/routes";
+import { useSignOut } from "../../../shared/account/use-sign-out";
 import { useAreaLocation } from "../../../shared/navigation";
 import { actionState } from "../../../shared/page-actions/on-page-action";
 import { commandsOf, type Command } from "./commands-of";
@@ -25,8 +26,9 @@ export function useCommands({
   const has = useFeatures();
   const { currentRoute, entryState, navigate } = useAreaLocation();
   const commands = useMemo(() => commandsOf({ user, can, has, hasPage }), [user, can, has, hasPage]);
-  const run = ({ path, state, action, alsoOn = [] }: Command) => {
-    if (path === null) return onHelp();
+  const signOut = useSignOut();
+  const run = ({ path, state, action, alsoOn = [], run: own }: Command) => {
+    if (path === null) return own === "help" ? onHelp() : signOut();
     if (!action) return navigate(path, { state });
     const current = currentRoute();
     const here = findRoute(current.path)?.name;
