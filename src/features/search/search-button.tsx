@@ -11,8 +11,9 @@ import { useLazyDialog } from "../../ui/overlay/use-lazy-dialog";
 import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { buttonTexts as texts } from "./button-texts";
 
-const loadDialog = async () => (await import("./components/search-dialog")).SearchDialog;
-const loadKeys = async () => (await import("./components/search-dialog")).CommandKeys;
+const loadParts = () => import("./components/search-dialog");
+const loadDialog = async () => (await loadParts()).SearchDialog;
+const loadKeys = async () => (await loadParts()).CommandKeys;
 
 const keyClass = tw`ml-auto hidden w1040:inline-flex coarse:hidden items-center h-5 px-[5px] border border-b-2 border-line-control rounded-[4px] bg-surface text-[12px] leading-none after:content-[attr(data-key)]`;
 

@@ -16,12 +16,10 @@ interface OnPageActionProps {
  * Does what the history entry of the page asks for, once: reload and "back" don't repeat it. Render it only for users who may do it.
  */
 export function OnPageAction({ action, run }: OnPageActionProps): null {
-  const { currentRoute, entryState, navigate } = useAreaLocation();
+  const { entries, entryState, navigate } = useAreaLocation();
   const isAsked = useEntryText("action") === action;
   const start = useEffectEvent(() => {
-    const { action: _, ...state } = entryState();
-    const { path, search } = currentRoute();
-    navigate(path + (search && `?${search}`), { replace: true, state });
+    navigate(entries.current().route ?? "/", { replace: true, state: { ...entryState(), action: "" } });
     run();
   });
   useEffect(() => {

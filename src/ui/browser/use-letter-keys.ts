@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
+import { useRef, type RefObject } from "react";
 import { isOnHere } from "./device-switch";
 import { isTyped } from "./is-typed";
+import { useKeys } from "./use-command-key";
 
 /** The key in local storage: whether keys without Ctrl do something, on this device. */
 export const LETTER_KEYS = "gds:letter-keys:v1";
@@ -16,17 +17,17 @@ const SECOND_KEY_MS = 2_000;
 export function useLetterKeys(inside: RefObject<HTMLElement | null>, onPress: (keys: string) => void): void {
   /** When "g" was pressed, in ms. */
   const first = useRef(-Infinity);
-  const pressed = useEffectEvent((event: KeyboardEvent) => {
+  useKeys(inside, (event, root) => {
     const isSecond = event.timeStamp - first.current < SECOND_KEY_MS;
-    first.current = -Infinity;
     const key = event.key.toLowerCase();
     const [target] = event.composedPath() as Element[];
+    first.current = -Infinity;
     if (
       key.length !== 1 ||
       !(isSecond || FIRST_KEYS.includes(key)) ||
       event.defaultPrevented ||
-      event.repeat ||
       !target ||
+      !root.contains(target) ||
       isTyped(event, target) ||
       target.closest("dialog, [role=menu], [role=listbox]") ||
       !isOnHere(LETTER_KEYS)
@@ -38,11 +39,4 @@ export function useLetterKeys(inside: RefObject<HTMLElement | null>, onPress: (k
     else if (key === "g") first.current = event.timeStamp;
     else onPress(key);
   });
-  useEffect(() => {
-    const root = inside.current?.getRootNode();
-    const controller = new AbortController();
-    if (root instanceof ShadowRoot)
-      (root.host as HTMLElement).addEventListener("keydown", (event) => pressed(event), controller);
-    return () => controller.abort();
-  }, [inside]);
 }
