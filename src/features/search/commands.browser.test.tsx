@@ -46,6 +46,7 @@ it("lists actions, pages and people in this order; only people are counted", asy
     "Reg",
     "Reg",
     "Reg",
+    "reg",
   ]);
   await page.press("[role=radiogroup] label:nth-of-type(2)"); // donors alone
   await expect.poll(() => groups(page)).toEqual(["Donatore"]);
