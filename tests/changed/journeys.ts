@@ -50,7 +50,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/shared/account/passwords": ["e2e/forgotten-password", "e2e/first-login"],
   "src/shared/record-form/person": ["e2e/donor-form", "e2e/registration", "e2e/profile"],
   "src/features/privacy": ["e2e/privacy-banner"],
-  "src/features/search": ["e2e/search"],
+  "src/features/search": ["e2e/search", "e2e/commands"],
   "src/shared/account/access": ["e2e/donor-details", "e2e/people"],
   "src/shared/brand": ["e2e/signed-out-screens"],
   "src/shared/charts": ["e2e/dashboard", "e2e/email-sending"],

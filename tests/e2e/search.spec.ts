@@ -79,9 +79,13 @@ test.describe("the search dialog", () => {
       await expect(dialog(page)).toMatchAriaSnapshot(`
         - dialog "Cerca":
           - heading "Cerca" [level=2]
-          - combobox "Cerca"
+          - combobox "Cerca" [expanded]
           - button "Chiudi"
-          - paragraph: /Scrivi un nome/
+          - listbox "Risultati":
+            - group "Fai"
+            - group "Altri comandi"
+          - status
+          - paragraph: /^Comandi e persone/
       `);
     });
     await test.step("with hits", async () => {
@@ -137,8 +141,10 @@ test.describe("the search dialog", () => {
           - combobox "Cerca" [expanded]
           - button "Chiudi"
           - listbox "Risultati":
+            - group "Fai"
             - group "Aperti di recente":
-              - option /donor@gds\\.example/ [selected]
+              - option /donor@gds\\.example/
+            - group "Altri comandi"
           - status
       `);
     });

@@ -27,6 +27,14 @@ it.each<[Identified, Identified]>([
     { lastName: "Antonio", firstName: "Amato" },
   ],
   [
+    { lastName: "Amato,", firstName: "Antonio" },
+    { lastName: "Amato", firstName: "Antonio" },
+  ],
+  [
+    { lastName: "D Angelo", firstName: "Nicolò" },
+    { lastName: "D’Angelo", firstName: "Nicolo'" },
+  ],
+  [
     { lastName: "De Luca", firstName: "Maria Grazia" },
     { lastName: "Deluca", firstName: "Mariagrazia" },
   ],

@@ -105,6 +105,10 @@ function compareNames(one: Names, other: Names): "same" | "similar" | null {
 
 const namesOf = ({ lastName, firstName }: Identified): Names => [spelled(lastName), spelled(firstName)];
 
+/** @returns whether two people have the same name, however it is spelled and in whatever order */
+export const hasSameName = (one: Identified, other: Identified): boolean =>
+  compareNames(namesOf(one), namesOf(other)) === "same";
+
 /**
  * @returns why two records may be of one person; null if nothing says so. Two valid fiscal codes or another sex speak against it,
  *   unless name and birth date are the same: then a code may be wrong

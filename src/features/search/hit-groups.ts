@@ -4,19 +4,22 @@ import type { User } from "../../domain/entities";
 import { isRole, ROLE_LABELS } from "../../domain/roles";
 import type { RecentPerson } from "../../shared/donor/recent-people";
 import type { RouteName } from "../../domain/routes";
+import type { Command } from "./commands/commands-of";
 import type { SearchHit } from "./requests/search";
 import { keyOf } from "./searcher";
 import { MATCHED_LABELS, texts } from "./texts";
 
-/** A hit in the list. */
+/** A person, a document or a command in the list. */
 export interface Option {
   key: string;
   /** Position in the order of the arrow keys, from 0. */
   index: number;
-  hit: SearchHit;
-  /** The path of its page; null if the hit can't be opened. */
+  item: SearchHit | Command;
+  /** The path of its page; null if a hit can't be opened, or a command has no page. */
   path: string | null;
 }
+
+export const isCommand = (item: SearchHit | Command): item is Command => "words" in item;
 
 /** The `role` of a hit that is a document. */
 export const DOCUMENT = "document";
@@ -30,40 +33,59 @@ export interface OptionGroup {
 const labelOf = (role: string) =>
   isRole(role) ? ROLE_LABELS[role] : role === DOCUMENT ? texts.documents : role || texts.others;
 
-/** Groups hits by role (specification §2), in the order of the response: the best hit comes first. */
-export function groupByRole(
-  hits: readonly SearchHit[],
-  pathOf: (hit: SearchHit) => string | null,
-): { groups: OptionGroup[]; options: Option[] } {
+/** Options without their position. */
+interface Group {
+  key: string;
+  label: string;
+  options: Omit<Option, "index">[];
+}
+
+const hitOption = (hit: SearchHit, pathOf: (hit: SearchHit) => string | null) => ({
+  key: keyOf(hit),
+  item: hit,
+  path: pathOf(hit),
+});
+
+/** @returns hits by role (specification §2), in the order of the response: the best hit comes first */
+export function groupByRole(hits: readonly SearchHit[], pathOf: (hit: SearchHit) => string | null): Group[] {
   const byRole = new Map<string, SearchHit[]>();
   for (const hit of hits) {
     const group = byRole.get(hit.role);
     if (group) group.push(hit);
     else byRole.set(hit.role, [hit]);
   }
-  const options: Option[] = [];
-  const groups = Array.from(byRole, ([role, ofRole]) => ({
+  return Array.from(byRole, ([role, ofRole]) => ({
     key: role,
     label: labelOf(role),
-    options: ofRole.map((hit) => {
-      const option = { key: keyOf(hit), index: options.length, hit, path: pathOf(hit) };
-      options.push(option);
-      return option;
-    }),
+    options: ofRole.map((hit) => hitOption(hit, pathOf)),
   }));
-  return { groups, options };
 }
 
 /** @returns the recently opened people as one group */
-export function recentGroup(
-  people: readonly RecentPerson[],
-  pathOf: (hit: SearchHit) => string | null,
-): { groups: OptionGroup[]; options: Option[] } {
-  const options = people.map((person, index) => {
-    const hit = { ...person, matched: null };
-    return { key: keyOf(hit), index, hit, path: pathOf(hit) };
-  });
-  return { groups: options.length > 0 ? [{ key: "recent", label: texts.recent, options }] : [], options };
+export const recentGroup = (people: readonly RecentPerson[], pathOf: (hit: SearchHit) => string | null): Group => ({
+  key: "recent",
+  label: texts.recent,
+  options: people.map((person) => hitOption({ ...person, matched: null }, pathOf)),
+});
+
+export const commandGroup = (key: keyof typeof texts.commandGroups, commands: readonly Command[]): Group => ({
+  key: `commands ${key}`,
+  label: texts.commandGroups[key],
+  options: commands.map((command) => ({ key: `command ${command.name}`, item: command, path: command.path })),
+});
+
+/** @returns the groups that aren't empty, and all their options in the order of the arrow keys */
+export function inOrder(groups: readonly Group[]): { groups: OptionGroup[]; options: Option[] } {
+  const options: Option[] = [];
+  const add = (option: Omit<Option, "index">) => {
+    const numbered = { ...option, index: options.length };
+    options.push(numbered);
+    return numbered;
+  };
+  const numbered = groups
+    .filter((group) => group.options.length > 0)
+    .map((group) => ({ ...group, options: group.options.map(add) }));
+  return { groups: numbered, options };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Search } from "lucide-react";
 import { useUser } from "../../api/react/connection";
 import type { User } from "../../domain/entities";
@@ -6,10 +6,14 @@ import type { RouteName } from "../../domain/routes";
 import { Icon } from "../../ui/icons/icon";
 import { tw } from "../../ui/tw";
 import { useCommandKey } from "../../ui/browser/use-command-key";
+import { useLetterKeys } from "../../ui/browser/use-letter-keys";
 import { useLazyDialog } from "../../ui/overlay/use-lazy-dialog";
+import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { buttonTexts as texts } from "./button-texts";
 
-const loadDialog = async () => (await import("./components/search-dialog")).SearchDialog;
+const loadParts = () => import("./components/search-dialog");
+const loadDialog = async () => (await loadParts()).SearchDialog;
+const loadKeys = async () => (await loadParts()).CommandKeys;
 
 const keyClass = tw`ml-auto hidden w1040:inline-flex coarse:hidden items-center h-5 px-[5px] border border-b-2 border-line-control rounded-[4px] bg-surface text-[12px] leading-none after:content-[attr(data-key)]`;
 
@@ -28,6 +32,12 @@ function OpenButton({ hasPage, user }: SearchButtonProps & { user: User }) {
   const { Dialog, shown, opener, trigger } = useLazyDialog(loadDialog, texts.failed);
   const button = useRef<HTMLButtonElement>(null);
   useCommandKey("k", button, () => void opener.onOpen());
+  const { Component: CommandKeys, load } = useLazyComponent(loadKeys);
+  const [pressed, setPressed] = useState({ keys: "" });
+  const press = async (keys: string) => {
+    if (await load(texts.failed)) setPressed({ keys });
+  };
+  useLetterKeys(button, (keys) => void press(keys));
   return (
     <>
       <button
@@ -44,7 +54,8 @@ function OpenButton({ hasPage, user }: SearchButtonProps & { user: User }) {
         {/* by CSS content, so that the key isn't part of the button's name, which voice control uses */}
         <span data-key={texts.key()} className={keyClass} />
       </button>
-      {Dialog && <Dialog {...shown} hasPage={hasPage} user={user} />}
+      {Dialog && <Dialog {...shown} hasPage={hasPage} user={user} onHelp={() => void press("?")} />}
+      {CommandKeys && <CommandKeys pressed={pressed} hasPage={hasPage} user={user} />}
     </>
   );
 }

@@ -6,7 +6,8 @@ import type { Category } from "./requests/search";
 export const texts = {
   results: "Risultati",
   recent: "Aperti di recente",
-  hint: "Scrivi un nome, un’e-mail, un codice fiscale, una tessera o un telefono.",
+  commandGroups: { do: "Fai", go: "Vai a", more: "Altri comandi" },
+  hint: "Comandi e persone: nome, e-mail, codice fiscale, tessera o telefono.",
   donorHint: "Cerca tra i tuoi dati e i tuoi documenti.",
   documents: "Documenti",
   others: "Altri",

@@ -138,6 +138,19 @@ describe("the donors of rows", () => {
     );
   });
 
+  it.each([
+    ["D'Angelo", "Nicolò", "d angelo nicolo"],
+    ["D'Angelo", "Nicolò", "Nicolò, D’Angelo"],
+    ["D Angelo", "Nicolò", "dangelo"],
+    ["Amato", "Antonio", "Amato, Antonio"],
+    ["Deluca", "Maria Grazia", "de luca mariagr"],
+  ])("%s %s is found by the name %j", async (lastName, firstName, name) => {
+    mock.ctx.store.db.putDonor({ ...donors[0]!, lastName, firstName });
+    const { found } = await search({ name });
+    expect(found.map(({ _id }: { _id: string }) => _id)).toContain(donors[0]!._id);
+    expect((await search({ name: `${name} Zzz` })).found).toEqual([]);
+  });
+
   it("with a similar number are named for an unknown card", async () => {
     const db = mock.ctx.store.db;
     db.putDonor({ ...donors[0]!, cardNumber: "917799" });

@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
 import { cardDifference, plainCard } from "../../domain/donor/card-number";
-import { searchableText, searchTerms } from "../../domain/language/text-search";
+import { createWordSearch } from "../../domain/language/word-search";
 import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DonorRecord, StaffUser } from "../db/models";
@@ -31,11 +31,8 @@ export function donorFinder(db: Db, user: StaffUser): (row: Body) => Schemas["Co
   const similarTo = (card: string) =>
     db.donors.rows().filter((donor) => donor.cardNumber && cardDifference(card, donor.cardNumber) && mayRead(donor));
   const ofName = (name: string) => {
-    const terms = searchTerms(name);
-    const hasName = ({ lastName, firstName }: DonorRecord) => {
-      const parts = searchableText(`${lastName} ${firstName}`).split(/\s+/);
-      return terms.every((term) => parts.some((part) => part.startsWith(term)));
-    };
+    const matches = createWordSearch(name);
+    const hasName = ({ lastName, firstName }: DonorRecord) => matches(`${lastName}\n${firstName}`);
     const list = { order: "lastName", skip: 0, limit: MAX_BY_NAME };
     return query(db.donors, list, (donor) => mayRead(donor) && hasName(donor)).rows;
   };

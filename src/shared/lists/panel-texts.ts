@@ -20,19 +20,3 @@ export const columnTexts = {
   comfortable: "Comode",
   compact: "Compatte",
 } as const;
-
-export const shortcutTexts = {
-  title: "Scorciatoie da tastiera",
-  lead: "Valgono mentre ti muovi tra le righe dell’elenco.",
-  keys: [
-    { keys: ["↑", "↓"], does: "Passa alla riga prima o dopo", selecting: false },
-    { keys: ["Inizio", "Fine"], does: "Vai alla prima o all’ultima riga", selecting: false },
-    { keys: ["Invio"], does: "Apri la scheda della riga", selecting: false },
-    { keys: ["x", "Spazio"], does: "Seleziona la riga", selecting: true },
-    { keys: ["Maiusc", "↑", "↓"], does: "Seleziona mentre passi alla riga prima o dopo", selecting: true },
-    { keys: ["Maiusc", "x"], does: "Seleziona dalla riga scelta prima fino a questa", selecting: true },
-    { keys: ["Ctrl", "P"], does: "Stampa l’elenco", selecting: true },
-    { keys: ["/"], does: "Vai alla ricerca", selecting: false },
-    { keys: ["?"], does: "Mostra queste scorciatoie", selecting: false },
-  ],
-} as const;

@@ -96,5 +96,4 @@ export const texts = {
   columns: "Colonne",
   actions: "Azioni",
   columnsFailed: uiTexts.openFailed("le colonne"),
-  shortcutsFailed: uiTexts.openFailed("le scorciatoie"),
 } as const;

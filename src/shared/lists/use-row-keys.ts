@@ -1,11 +1,11 @@
-import { useEffect, useRef, type HTMLAttributes, type RefObject, type KeyboardEvent } from "react";
+import { useEffect, useRef, type HTMLAttributes, type RefObject } from "react";
+import { isTyped } from "../../ui/browser/is-typed";
 import type { ListRow } from "./list-column";
 import type { Selection } from "./selection";
 
 interface RowKeys<Row extends ListRow> {
   rows: readonly Row[];
   selection: Selection<Row> | undefined;
-  onHelp: () => void;
 }
 
 type BodyProps = Pick<HTMLAttributes<HTMLTableSectionElement>, "onKeyDown" | "onFocus" | "onChange" | "onClick"> & {
@@ -18,9 +18,9 @@ const numberOf = (row: HTMLElement | null | undefined) => (row ? Number(row.data
 
 /**
  * The keys of a list, active while the focus is in it (WCAG 2.1.4): arrows move, with Shift they select; `x` and
- * space select, `?` opens the help. The rows are one tab stop. Shift+click selects a range.
+ * space select. The rows are one tab stop. Shift+click selects a range.
  */
-export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: RowKeys<Row>): BodyProps {
+export function useRowKeys<Row extends ListRow>({ rows, selection }: RowKeys<Row>): BodyProps {
   const body = useRef<HTMLTableSectionElement>(null);
   const last = useRef<string | null>(null);
   /** Index at which Shift+arrow started, and the id of the current row. */
@@ -70,7 +70,7 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
     },
     onKeyDown(event) {
       const row = rowAt(event.target);
-      if (!row || isTyped(event)) return;
+      if (!row || isTyped(event, event.target as Element)) return;
       const all = rowsOf(event.currentTarget);
       const at = all.indexOf(row);
       const go = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
@@ -82,13 +82,8 @@ export function useRowKeys<Row extends ListRow>({ rows, selection, onHelp }: Row
       } else if (event.key === "x" || event.key === "X") toggle(row, event.shiftKey);
       // only on the row itself
       else if (event.key === " " && event.target === row && selection) toggle(row, event.shiftKey);
-      else if (event.key === "?") onHelp();
       else return;
       event.preventDefault();
     },
   };
 }
-
-/** @returns whether a key is typed into a field, or is a shortcut of the browser */
-export const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey || altKey || (target as Element).matches("input:not([type=checkbox]), textarea, select");

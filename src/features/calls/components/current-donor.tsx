@@ -13,6 +13,8 @@ import type { KeyboardEvent, MouseEvent, Ref } from "react";
 import { CALL_OUTCOMES, callNumber, daysWaited, isRareGroup, type CallOutcome } from "../../../domain/calls/call-list";
 import { whatsAppHref } from "../../../domain/contacts/contact-links";
 import { registryName } from "../../../domain/donor/registry-name";
+import { isOnHere } from "../../../ui/browser/device-switch";
+import { LETTER_KEYS } from "../../../ui/browser/use-letter-keys";
 import { Button } from "../../../ui/buttons/button";
 import { Kbd } from "../../../ui/display/kbd";
 import { Tag } from "../../../ui/display/tag";
@@ -41,8 +43,8 @@ interface CurrentDonorProps {
 }
 
 /**
- * The donor to call now, with the outcomes. While the focus is in it, `C` calls, `1` to `5` are the outcomes and the down arrow
- * shows the next donor.
+ * The donor to call now, with the outcomes. While the focus is in it, `C` calls, `1` to `5` are the outcomes (unless single keys are
+ * switched off) and the down arrow shows the next donor.
  */
 export function CurrentDonor({ donor, caller, today, onNext, ref }: CurrentDonorProps) {
   const { busy, calling } = caller;
@@ -63,7 +65,7 @@ export function CurrentDonor({ donor, caller, today, onNext, ref }: CurrentDonor
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const outcome = CALL_OUTCOMES[Number(event.key) - 1];
     if (event.key === "ArrowDown") onNext?.();
-    else if (disabled) return;
+    else if (disabled || !isOnHere(LETTER_KEYS)) return;
     else if (event.key.toLowerCase() === "c") caller.call(donor);
     else if (outcome) caller.settle(donor, outcome);
     else return;

@@ -1,4 +1,5 @@
 import { useRouteId, addressOf } from "../../../shared/navigation";
+import { OnPageAction } from "../../../shared/page-actions/on-page-action";
 import { useUser } from "../../../api/react/connection";
 import { FolderPlus, Upload } from "lucide-react";
 import { useMemo } from "react";
@@ -169,6 +170,7 @@ function DocumentsList({ scope }: { scope: DocumentScope }) {
           ))
         }
       />
+      {mayAdd && <OnPageAction action="upload" run={upload.open} />}
       {upload.dialog}
       {newFolder.times > 0 && (
         <NameDialog

@@ -2,7 +2,7 @@ import { endpoints } from "../../../api/endpoints";
 import { list } from "../../../api/readers/read";
 import { checkFiscalCode, normaliseFiscalCode } from "../../../domain/fiscal-code/fiscal-code";
 import { phoneDigits } from "../../../domain/contacts/phone-digits";
-import { hasSameCode } from "../../../domain/donor/duplicates";
+import { hasSameCode, hasSameName } from "../../../domain/donor/duplicates";
 import { fold } from "../../../domain/text";
 import { donorReader, type DonorRecord } from "../../../shared/donor/reads";
 
@@ -29,11 +29,7 @@ export function commonFields(person: Person, other: DonorRecord): CommonField[] 
   const otherPhones = [other.mobile, other.phoneHome].map(phoneDigits).filter(Boolean);
   const isCommon: Record<CommonField, boolean> = {
     fiscalCode: hasSameCode(person, other),
-    nameAndBirth:
-      same(person.lastName, other.lastName) &&
-      same(person.firstName, other.firstName) &&
-      person.birthday !== "" &&
-      person.birthday === other.birthday,
+    nameAndBirth: person.birthday !== "" && person.birthday === other.birthday && hasSameName(person, other),
     email: same(person.email, other.email),
     mobile: otherPhones.includes(phoneDigits(person.mobile)),
     phoneHome: otherPhones.includes(phoneDigits(person.phoneHome)),
@@ -66,19 +62,8 @@ export function duplicatesFilter({ fiscalCode, firstName, lastName, birthday, ..
   const phones = [mobile, phoneHome].filter((phone) => phoneDigits(phone).length >= 6);
   const rules = [
     ...(checkFiscalCode(fiscalCode).valid ? [rule("fiscalCode", "=", normaliseFiscalCode(fiscalCode))] : []),
-    ...(firstName && lastName && birthday
-      ? [
-          {
-            combinator: "and",
-            not: false,
-            rules: [
-              rule("lastName", "=", lastName),
-              rule("firstName", "=", firstName),
-              rule("birthday", "=", birthday),
-            ],
-          },
-        ]
-      : []),
+    // without the name: servers compare its spelling
+    ...(firstName && lastName && birthday ? [rule("birthday", "=", birthday)] : []),
     ...(email ? [rule("email", "=", email)] : []),
     ...phones.flatMap((phone) => ["mobile", "phoneHome"].map((field) => rule(field, "in", spellings(phone)))),
   ];
@@ -86,11 +71,13 @@ export function duplicatesFilter({ fiscalCode, firstName, lastName, birthday, ..
 }
 
 const MOST = 5;
+/** How many donors may be born on the same day, or share a contact. */
+const LIMIT = 50;
 const answer = list("donors", donorReader);
 
 /** @param filter of {@link duplicatesFilter} @returns the query; null without a filter */
 export const duplicatesQuery = (filter: string) =>
-  filter ? { path: endpoints.donors(), query: { limit: MOST + 1, queryFilters: filter }, schema: answer } : null;
+  filter ? { path: endpoints.donors(), query: { limit: LIMIT, queryFilters: filter }, schema: answer } : null;
 
 /**
  * @param ownId id of the person's own record; null for a new person

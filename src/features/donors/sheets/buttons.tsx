@@ -2,6 +2,7 @@ import { Printer } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { BulkButton } from "../../../shared/lists/bulk/bulk-action";
 import type { ExportedList } from "../../../shared/lists/exports/exported-list";
+import type { PageAction } from "../../../shared/page-actions/on-page-action";
 
 /** The dialogs' texts load with the dialogs. */
 const BUTTONS = {
@@ -19,10 +20,12 @@ interface SheetButtonProps {
   /** What is printed: address labels or donors' cards. */
   of: keyof typeof BUTTONS;
   list: ExportedList;
+  /** The command of the search that opens the dialog. */
+  action?: PageAction;
 }
 
 /** "Etichette" or "Tessere": for the selected donors, or for all donors of the list. */
-export function SheetButton({ of, list }: SheetButtonProps) {
+export function SheetButton({ of, ...rest }: SheetButtonProps) {
   const can = useCan();
-  return can("export", "Donor") && <BulkButton {...BUTTONS[of]} icon={Printer} list={list} />;
+  return can("export", "Donor") && <BulkButton {...BUTTONS[of]} icon={Printer} {...rest} />;
 }

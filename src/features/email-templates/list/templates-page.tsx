@@ -5,6 +5,7 @@ import { useQuery } from "../../../api/react/use-query";
 import { showTemplate } from "../../../domain/email-template/show-template";
 import { ListPage } from "../../../shared/lists/components/list-page";
 import { listTexts } from "../../../shared/lists/texts";
+import { OnPageAction } from "../../../shared/page-actions/on-page-action";
 import { useShortList } from "../../../shared/lists/use-short-list";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
@@ -73,6 +74,7 @@ export function TemplatesPage() {
           </div>
         }
       />
+      {mayCreate && <OnPageAction action="create" run={() => create(null)} />}
       {times > 0 && <NewTemplateDialog key={times} templates={rows} starterId={starterId} {...shown} />}
     </>
   );

@@ -4,6 +4,7 @@ import type { StaffRole } from "../../../domain/roles";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import { UserRoundPlus } from "lucide-react";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
+import { OnPageAction } from "../../../shared/page-actions/on-page-action";
 import { texts } from "../texts";
 
 const loadDialog = async () => (await import("./invite-dialog")).InviteDialog;
@@ -33,9 +34,12 @@ export function useInviteDialog(role: StaffRole) {
 export const InviteButton = ({ canInvite, openerFor, dialog }: ReturnType<typeof useInviteDialog>) => (
   <>
     {canInvite && (
-      <OpenerButton {...openerFor()} kind="primary" icon={UserRoundPlus}>
-        {texts.invite}
-      </OpenerButton>
+      <>
+        <OpenerButton {...openerFor()} kind="primary" icon={UserRoundPlus}>
+          {texts.invite}
+        </OpenerButton>
+        <OnPageAction action="invite" run={() => void openerFor().onOpen()} />
+      </>
     )}
     {dialog}
   </>

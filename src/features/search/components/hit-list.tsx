@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
-import type { Option, OptionGroup } from "../hit-groups";
+import { isCommand, type Option, type OptionGroup } from "../hit-groups";
 import type { More } from "../searcher";
 import { texts } from "../texts";
 import { HitOption } from "./hit-option";
@@ -13,7 +13,10 @@ interface HitListProps {
   id: string;
   list: RefObject<HTMLDivElement | null>;
   groups: readonly OptionGroup[];
+  /** What the hits were searched by. */
   query: string;
+  /** The typed text, by which the commands are found. */
+  text: string;
   active: string | null;
   busy: boolean;
   /** `onActive` and `onChoose` must be stable, so that only changed hits render again. */
@@ -28,7 +31,7 @@ interface HitListProps {
  * The hits by group, at most 300 px high (specification §2, §9); on phones, where the dialog fills the screen, down to its end. Scrolling loads more. The list isn't virtual, so that screen
  * readers count the hits correctly.
  */
-export function HitList({ id, list, groups, query, active, busy, more, ...handlers }: HitListProps) {
+export function HitList({ id, list, groups, query, text, active, busy, more, ...handlers }: HitListProps) {
   return (
     <div
       ref={list}
@@ -51,7 +54,7 @@ export function HitList({ id, list, groups, query, active, busy, more, ...handle
                 key={option.key}
                 id={optionId(id, option.index)}
                 option={option}
-                query={query}
+                query={isCommand(option.item) ? text : query}
                 active={option.key === active}
                 onActive={handlers.onActive}
                 onChoose={handlers.onChoose}

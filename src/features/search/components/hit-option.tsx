@@ -1,5 +1,5 @@
 import { FileText } from "lucide-react";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { addressOf, isPlainClick } from "../../../shared/navigation";
 import { PersonAvatar } from "../../../shared/donor/person-avatar";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -7,7 +7,9 @@ import { markMatches } from "../../../domain/language/mark-matches";
 import { Icon } from "../../../ui/icons/icon";
 import { Kbd } from "../../../ui/display/kbd";
 import { tw } from "../../../ui/tw";
-import { DOCUMENT, hitFacts, type Option } from "../hit-groups";
+import { hasState, type Command } from "../commands/commands-of";
+import { DOCUMENT, hitFacts, isCommand, type Option } from "../hit-groups";
+import type { SearchHit } from "../requests/search";
 import { texts } from "../texts";
 
 interface HitOptionProps {
@@ -16,24 +18,72 @@ interface HitOptionProps {
   query: string;
   active: boolean;
   onActive: (option: Option) => void;
-  /** Called when the user opens the hit. The link itself navigates. */
+  /** Called when the user opens it. The link itself navigates. */
   onChoose: (option: Option) => void;
 }
 
 const rowClass = tw`flex min-h-[48px] items-center gap-3 rounded px-2.5 py-[7px] narrow:py-1 narrow:leading-tight no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
+const commandClass = tw`flex w-full text-left min-h-[40px] narrow:min-h-[48px] coarse:min-h-[48px] cursor-pointer items-center gap-3 rounded px-2.5 py-1.5 no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
 const markClass = tw`bg-transparent text-inherit underline [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px] forced:[text-decoration-color:currentColor] forced:text-sys-text`;
 
-/** A hit: a link to its page, if it has one. */
-function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) {
-  const { hit, path } = option;
-  const name = registryName(hit);
-  const facts = hitFacts(hit);
+/** An option of the list: a link to its page, if it has one. */
+function HitRow({ id, option, query, active, onActive, onChoose }: HitOptionProps) {
+  const { item, path } = option;
+  const command = isCommand(item) ? item : null;
+  const isLink = path !== null && !(command && hasState(command));
   const content = (
     <>
+      {isCommand(item) ? <CommandContent command={item} query={query} /> : <HitContent hit={item} query={query} />}
+      <span aria-hidden className={tw`flex flex-none gap-1 empty:hidden`}>
+        {active && (path || command) ? (
+          <Kbd>{texts.enter}</Kbd>
+        ) : (
+          command?.keys?.split("").map((key) => <Kbd key={key}>{key.toUpperCase()}</Kbd>)
+        )}
+      </span>
+    </>
+  );
+  const optionProps = {
+    id,
+    role: "option",
+    tabIndex: -1,
+    "aria-selected": active,
+    "aria-keyshortcuts": command?.keys?.length === 1 ? command.keys : undefined,
+    onPointerMove: () => onActive(option),
+    // keeps the focus in the field
+    onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
+    className: command ? commandClass : rowClass,
+  } as const;
+  if (isLink)
+    return (
+      <a {...optionProps} href={addressOf(path)} onClick={(event) => isPlainClick(event) && onChoose(option)}>
+        {content}
+      </a>
+    );
+  return command ? (
+    <button {...optionProps} type="button" onClick={() => onChoose(option)}>
+      {content}
+    </button>
+  ) : (
+    <div {...optionProps} aria-disabled>
+      {content}
+    </div>
+  );
+}
+
+const Picture = ({ children }: { children: ReactNode }) => (
+  <span className={tw`grid size-8 flex-none place-items-center text-faint`}>{children}</span>
+);
+
+function HitContent({ hit, query }: { hit: SearchHit; query: string }) {
+  const name = registryName(hit);
+  const facts = hitFacts(hit);
+  return (
+    <>
       {hit.role === DOCUMENT ? (
-        <span className={tw`grid size-8 flex-none place-items-center text-faint`}>
+        <Picture>
           <Icon of={FileText} size={20} />
-        </span>
+        </Picture>
       ) : (
         <PersonAvatar person={hit} />
       )}
@@ -51,42 +101,31 @@ function Hit({ id, option, query, active, onActive, onChoose }: HitOptionProps) 
           )}
         </span>
       </span>
-      {active && path && (
-        <span aria-hidden>
-          <Kbd>{texts.enter}</Kbd>
-        </span>
-      )}
     </>
-  );
-  const optionProps = {
-    id,
-    role: "option",
-    tabIndex: -1,
-    "aria-selected": active,
-    onPointerMove: () => onActive(option),
-    // keeps the focus in the field
-    onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-    className: rowClass,
-  } as const;
-  return path === null ? (
-    <div {...optionProps} aria-disabled>
-      {content}
-    </div>
-  ) : (
-    <a {...optionProps} href={addressOf(path)} onClick={(event) => isPlainClick(event) && onChoose(option)}>
-      {content}
-    </a>
   );
 }
 
-/** Renders again only if the hit itself has changed. */
+const CommandContent = ({ command, query }: { command: Command; query: string }) => (
+  <>
+    <Picture>
+      <span className={tw`grid size-7 place-items-center rounded bg-sunken text-muted`}>
+        <Icon of={command.icon} size={16} />
+      </span>
+    </Picture>
+    <span className={tw`min-w-0 flex-1 break-anywhere font-medium`}>
+      <Marked text={command.name} query={query} />
+    </span>
+  </>
+);
+
+/** Renders again only if the item itself has changed. */
 export const HitOption = memo(
-  Hit,
+  HitRow,
   (before, now) =>
     before.id === now.id &&
     before.query === now.query &&
     before.active === now.active &&
-    before.option.hit === now.option.hit &&
+    before.option.item === now.option.item &&
     before.option.path === now.option.path,
 );
 

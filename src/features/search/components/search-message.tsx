@@ -9,13 +9,12 @@ import { texts } from "../texts";
 
 interface SearchMessageProps {
   state: SearchState;
-  hasRecent: boolean;
-  /** What can be searched. */
-  hint: string;
+  /** Whether there is anything to choose: people or commands. */
+  hasOptions: boolean;
   onRetry: () => void;
 }
 
-export function SearchMessage({ state, hasRecent, hint, onRetry }: SearchMessageProps) {
+export function SearchMessage({ state, hasOptions, onRetry }: SearchMessageProps) {
   const showsSearching = useDelayed(state.status === "searching" && !state.former);
   if (state.status === "failed") {
     const { message, retryAfter, saysWhen } = state.error;
@@ -38,31 +37,32 @@ export function SearchMessage({ state, hasRecent, hint, onRetry }: SearchMessage
       </div>
     );
   }
-  const isEmpty = state.status === "found" && state.found.hits.length === 0;
-  const text = isEmpty
-    ? texts.nothing
-    : state.status === "empty" && !hasRecent
-      ? hint
-      : showsSearching
-        ? texts.searching
-        : null;
+  const isEmpty = state.status === "found" && state.found.hits.length === 0 && !hasOptions;
+  const text = isEmpty ? texts.nothing : showsSearching ? texts.searching : null;
   return text && <p className={tw`px-[18px] py-6 text-muted break-anywhere`}>{text}</p>;
 }
 
-/** The number of results (specification §2), also announced by screen readers, and the keys. */
-export function SearchFoot({ found }: { found: Found | null }) {
+interface SearchFootProps {
+  found: Found | null;
+  /** What can be searched, in place of the number; null while the field has a text. */
+  hint: string | null;
+}
+
+/** The number of people found (specification §2), also announced by screen readers, and the keys. */
+export function SearchFoot({ found, hint }: SearchFootProps) {
   const count = found ? texts.found(Math.max(found.nbHits, found.hits.length), found.query) : "";
   return (
     <div
       className={cx(
         tw`mt-auto flex flex-none items-center gap-3 border-t bg-sunken px-[18px] py-[9px] text-label text-muted`,
-        // touch screens show no keys: without a count it takes no space
-        !count && tw`narrow:border-0 narrow:py-0 coarse:border-0 coarse:py-0`,
+        // touch screens show no keys: without a text it takes no space
+        !count && !hint && tw`narrow:border-0 narrow:py-0 coarse:border-0 coarse:py-0`,
       )}
     >
       <p role="status" className={tw`min-w-0 break-anywhere`}>
         {count}
       </p>
+      {hint && <p className={tw`min-w-0 break-anywhere`}>{hint}</p>}
       <p aria-hidden className={tw`ml-auto flex flex-none items-center gap-1.5 narrow:hidden coarse:hidden`}>
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>

@@ -1,19 +1,7 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  useSyncExternalStore,
-} from "react";
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { Search } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
-import { useFailureReport } from "../../../api/react/failure";
-import type { User } from "../../../domain/entities";
-import type { RouteName } from "../../../domain/routes";
 import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
 import { Segmented } from "../../../ui/buttons/segmented";
@@ -22,26 +10,30 @@ import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
 import { recentPeople, rememberPerson } from "../../../shared/donor/recent-people";
 import { buttonTexts } from "../button-texts";
-import { groupByRole, recentGroup, type Option, pathOfHit } from "../hit-groups";
-import { type Category, type SearchHit, CATEGORIES, search } from "../requests/search";
-import { createSearcher, type Searcher, type SearchState } from "../searcher";
+import { hasState } from "../commands/commands-of";
+import { findCommands } from "../commands/find-commands";
+import { useCommands, type CommandsProps } from "../commands/use-commands";
+import { commandGroup, groupByRole, inOrder, isCommand, recentGroup, type Option, pathOfHit } from "../hit-groups";
+import { type Category, type SearchHit, CATEGORIES } from "../requests/search";
 import { texts, CATEGORY_LABELS } from "../texts";
+import { useSearch } from "../use-search";
 import { HitList, optionId } from "./hit-list";
 import { SearchMessage, SearchFoot } from "./search-message";
 
 const NO_HITS: readonly SearchHit[] = [];
 const PAGE = 5;
+/** The number of actions above the recently opened people. */
+const FIRST_ACTIONS = 5;
 
-export interface SearchPanelProps {
+export interface SearchPanelProps extends CommandsProps {
   onClose: () => void;
-  /** Whether a route's page exists. */
-  hasPage: (route: RouteName) => boolean;
-  user: User;
 }
 
 /** The search field, its results and their number: a combobox with a listbox (ARIA Authoring Practices). */
-export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
+export function SearchPanel({ onClose, ...props }: SearchPanelProps) {
+  const { hasPage, user } = props;
   const connection = useConnection();
+  const [commands, run] = useCommands(props);
   const [state, searcher] = useSearch();
   const [text, setText] = useState("");
   const [category, setCategory] = useState<Category | null>(null);
@@ -54,17 +46,41 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
   const query = found?.query ?? "";
   // donors find only their own data, so they need no categories
   const isDonor = user.role === "donor";
-  const isRecent = state.status === "empty";
   const hits = found?.hits ?? NO_HITS;
   const { groups, options } = useMemo(() => {
     const pathOf = ({ details }: SearchHit) => pathOfHit(details, user, hasPage);
-    return isRecent ? recentGroup(recentPeople(connection, user._id), pathOf) : groupByRole(hits, pathOf);
-  }, [isRecent, hits, connection, user, hasPage]);
+    if (text.trim() === "") {
+      const first = commands.filter(({ does }) => does).slice(0, FIRST_ACTIONS);
+      return inOrder([
+        commandGroup("do", first),
+        recentGroup(recentPeople(connection, user._id), pathOf),
+        commandGroup("more", commands.slice(first.length)),
+      ]);
+    }
+    // a category is one of people
+    const matching = category === null ? findCommands(commands, text) : [];
+    return inOrder([
+      commandGroup(
+        "do",
+        matching.filter(({ does }) => does),
+      ),
+      commandGroup(
+        "go",
+        matching.filter(({ does }) => !does),
+      ),
+      ...groupByRole(hits, pathOf),
+    ]);
+  }, [text, category, commands, hits, connection, user, hasPage]);
   // the first option, unless the user has moved to another one that is still in the list
   const active = options.find(({ key }) => key === activeKey) ?? options[0] ?? null;
 
-  const openHit = (option: Option) => {
-    if (option.path) rememberPerson(connection, user._id, { ...option.hit, details: option.path });
+  // a command without a link may open a dialog: once this one is gone, and the focus is back
+  const chosen = useRef<(() => void) | null>(null);
+  useEffect(() => () => chosen.current?.(), []);
+  const openHit = ({ item, path }: Option) => {
+    if (!isCommand(item)) {
+      if (path) rememberPerson(connection, user._id, { ...item, details: path });
+    } else if (!path || hasState(item)) chosen.current = () => run(item);
     onClose();
   };
   const latest = useRef(openHit);
@@ -91,7 +107,8 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === "Enter" && activeKey === null && !searcher.isSettled()) {
+    const command = active && isCommand(active.item) ? active.item : null;
+    if (event.key === "Enter" && activeKey === null && !command && !searcher.isSettled()) {
       event.preventDefault();
       enterPressed.current = true;
       return searcher.searchNow();
@@ -99,8 +116,9 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
     if (!active) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      if (!active.path) return;
-      if (event.ctrlKey || event.metaKey) return void window.open(addressOf(active.path), "_blank", "noopener");
+      if (!active.path && !command) return;
+      if (active.path && !(command && hasState(command)) && (event.ctrlKey || event.metaKey))
+        return void window.open(addressOf(active.path), "_blank", "noopener");
       return optionElement(list.current, optionId(id, active.index))?.click();
     }
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: PAGE, PageUp: -PAGE }[event.key];
@@ -157,18 +175,14 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
         </Button>
       </div>
       {text.trim() !== "" && !isDonor && <CategorySelect value={category} onChoose={choose} />}
-      <SearchMessage
-        state={state}
-        hasRecent={options.length > 0}
-        hint={isDonor ? texts.donorHint : texts.hint}
-        onRetry={retry}
-      />
+      <SearchMessage state={state} hasOptions={options.length > 0} onRetry={retry} />
       {options.length > 0 && (
         <HitList
           id={id}
           list={list}
           groups={groups}
-          query={isRecent ? "" : query}
+          query={query}
+          text={text}
           active={active?.key ?? null}
           busy={state.status === "searching"}
           onActive={stableHandlers.activate}
@@ -178,7 +192,7 @@ export function SearchPanel({ onClose, hasPage, user }: SearchPanelProps) {
           onRetry={retry}
         />
       )}
-      <SearchFoot found={found} />
+      <SearchFoot found={found} hint={text.trim() !== "" ? null : isDonor ? texts.donorHint : texts.hint} />
     </>
   );
 }
@@ -213,23 +227,4 @@ function CategorySelect({ value, onChoose }: CategorySelectProps) {
       />
     </div>
   );
-}
-
-/** @returns the state of a new search, and its `Searcher`. The search stops when the component unmounts */
-function useSearch(): [SearchState, Searcher] {
-  const { session } = useConnection();
-  const [searcher] = useState(() => createSearcher((question, signal) => search(session, question, signal)));
-  const state = useSyncExternalStore(searcher.subscribe, searcher.state);
-  useEffect(() => searcher.stop, [searcher]);
-  const more = state.status === "found" && state.more.status === "failed" ? state.more.error : null;
-  const error = state.status === "failed" ? state.error : more;
-  useFailureReport(error);
-  // after a network error, search again when the network is back
-  const offline = error?.kind === "network";
-  useEffect(() => {
-    if (!offline) return;
-    addEventListener("online", searcher.retry);
-    return () => removeEventListener("online", searcher.retry);
-  }, [offline, searcher]);
-  return [state, searcher];
 }

@@ -7,7 +7,7 @@ import { PageHeader } from "../../../ui/page/page-header";
 import { SkipLink } from "../../../ui/page/skip-link";
 import { cx, tw } from "../../../ui/tw";
 import { rowOpening, useReturnedRow } from "../opened-row";
-import { isTyped } from "../use-row-keys";
+import { isTyped } from "../../../ui/browser/is-typed";
 import type { ListRow } from "../list-column";
 import { asksForAll, type ClearTarget } from "../query/list-query";
 import { texts } from "../texts";
@@ -117,7 +117,7 @@ const withSearchKey = (handlers: ReturnType<typeof rowOpening>): typeof handlers
     handlers.onKeyDown?.(event);
     // React bubbles events of dialogs, which are elsewhere in the DOM
     if (!event.currentTarget.contains(event.target as Node)) return;
-    if (event.key !== "/" || event.defaultPrevented || isTyped(event)) return;
+    if (event.key !== "/" || event.defaultPrevented || isTyped(event, event.target as Element)) return;
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>("search input")?.focus();
   },

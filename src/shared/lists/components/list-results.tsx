@@ -6,7 +6,6 @@ import { Pagination } from "../../../ui/lists/pagination";
 import { TableBox } from "../../../ui/table/table-box";
 import { tw } from "../../../ui/tw";
 import { useDelayed } from "../../../ui/messages/use-delayed";
-import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import type { ListRow } from "../list-column";
 import { PAGE_SIZES } from "../query/list-view";
 import { hasNext, totalOf } from "../list-answer";
@@ -36,12 +35,9 @@ export interface ListResultsProps<Row extends ListRow> {
   onClear: (what: ClearTarget) => void;
 }
 
-const loadHelp = () => import("./shortcuts-dialog").then((module) => module.ShortcutsDialog);
-
 export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
   const { list, listTexts, selection, changes, selectionActions, strip, headTool, firstStep, onClear } = props;
   const { page, settling, view, changeView } = list;
-  const { Dialog: Help, shown, opener } = useLazyDialog(loadHelp, texts.shortcutsFailed);
   // the previous page stays visible and dimmed; a progress bar appears after a moment
   const busy = useDelayed(page.status === "ready" && page.stale && !page.error);
 
@@ -142,13 +138,11 @@ export function ListResults<Row extends ListRow>(props: ListResultsProps<Row>) {
               selection={selection}
               changed={changes?.changed}
               headTool={headTool}
-              onHelp={() => void opener.onOpen()}
             />
           )}
           {none}
         </TableBox>
       </FocusFallback>
-      {Help && <Help {...shown} selects={selection !== undefined} />}
     </>
   );
 }

@@ -26,7 +26,6 @@ interface ListTableProps<Row extends ListRow> {
   /** Ids of the rows that somebody else has just changed. */
   changed?: ReadonlySet<string>;
   headTool?: (columnId: string) => ReactNode;
-  onHelp: () => void;
 }
 
 /** A row without an id can't be selected or opened. */
@@ -34,7 +33,7 @@ const rowKey = ({ _id }: ListRow, index: number) => _id || `row ${index}`;
 
 /** The table; cards on narrow screens. Columns that the user chose scroll sideways. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
-  const { label, list, rows, total, first, selection, changed, headTool, onHelp } = props;
+  const { label, list, rows, total, first, selection, changed, headTool } = props;
   const { shown: columns, layout, setLayout } = list;
   const chosen = isChosen(layout);
   const [drag, setDrag] = useState<{ id: string; width: number } | null>(null);
@@ -47,7 +46,7 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     [chosen, columns, pinned, checkboxes],
   );
   const shown = useMemo(() => (chosen ? columns.map(({ id }) => ({ id })) : columns), [chosen, columns]);
-  const keys = useRowKeys({ rows, selection, onHelp });
+  const keys = useRowKeys({ rows, selection });
 
   const resize = (id: string, width: number, done: boolean) => {
     setDrag(done ? null : { id, width });

@@ -9,7 +9,7 @@ import { Menu } from "../../../ui/menu/menu";
 import type { MenuEntry } from "../../../ui/menu/menu-entry";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
-import { useSignOut } from "./use-sign-out";
+import { useSignOut } from "../../../shared/account/use-sign-out";
 
 /** The menu of the signed-in user: account, settings, sign-out (specification §2). */
 export function AvatarMenu({ user }: { user: User }) {

@@ -11,7 +11,7 @@ import { PageMain } from "../../../ui/page/page-main";
 import { tw } from "../../../ui/tw";
 import { RouteCrumbs } from "./route-crumbs";
 import { texts } from "./texts";
-import { useSignOut } from "./use-sign-out";
+import { useSignOut } from "../../../shared/account/use-sign-out";
 
 interface WelcomeLayoutProps {
   user: User;

@@ -1,6 +1,6 @@
 import { formatShortDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
-import { fold } from "../../../../domain/text";
+import { joinedWords } from "../../../../domain/language/text-search";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import type { DonorFormValues } from "../donor-form-fields";
 import { texts } from "../texts";
@@ -16,7 +16,7 @@ export interface ComparedRow {
 }
 
 const joined = (...parts: (string | null)[]) => parts.filter(Boolean).join(", ");
-const bare = (text: string) => fold(text).replace(/[\s./()-]+/g, "");
+const bare = (text: string) => joinedWords(text).replace(/[\s./()-]+/g, "");
 
 function samenessOf(entered: string, existing: string): Sameness {
   if (!entered && !existing) return null;

@@ -4,6 +4,7 @@ import { useToday } from "../../../../api/react/use-today";
 import { useCommandKey } from "../../../../ui/browser/use-command-key";
 import { useToast } from "../../../../ui/toast/toast";
 import { buttonTexts } from "../button-texts";
+import { OnPageAction } from "../../../page-actions/on-page-action";
 import type { ExportedList } from "../exported-list";
 
 interface PrintKeyProps {
@@ -12,7 +13,7 @@ interface PrintKeyProps {
   top: RefObject<HTMLElement | null>;
 }
 
-/** Ctrl+P (Cmd+P on a Mac) with the focus in the element prints the list alone. Otherwise the browser prints the host page. */
+/** Ctrl+P (Cmd+P on a Mac) with the focus in the element, or the command of the search, prints the list alone. Otherwise the browser prints the host page. */
 export function PrintKey({ list, top }: PrintKeyProps) {
   const { session } = useConnection();
   const user = useUser();
@@ -24,5 +25,5 @@ export function PrintKey({ list, top }: PrintKeyProps) {
     if (user) loaded.printList(list, { session, user, today, toast });
   };
   useCommandKey("p", top, () => void print(), "element");
-  return null;
+  return <OnPageAction action="print" run={() => void print()} />;
 }

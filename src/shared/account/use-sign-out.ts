@@ -1,6 +1,6 @@
-import { useConnection } from "../../../api/react/connection";
-import { hrefFor } from "../../../domain/routes";
-import { useAreaLocation } from "../../../shared/navigation";
+import { useConnection } from "../../api/react/connection";
+import { hrefFor } from "../../domain/routes";
+import { useAreaLocation } from "../navigation";
 
 /** @returns a function that signs out and shows the sign-in screen (specification §4) */
 export function useSignOut(): () => void {

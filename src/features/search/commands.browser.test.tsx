@@ -1,0 +1,159 @@
+import { userEvent } from "vitest/browser";
+import { expect, it, onTestFinished } from "vitest";
+import { pageLocation } from "../../shared/navigation";
+import { LETTER_KEYS } from "../../ui/browser/use-letter-keys";
+import { bar, found, json, opened, person } from "./test-support/search-bar";
+
+type Opened = Awaited<ReturnType<typeof opened>>;
+
+const groups = ({ shadow }: Opened) =>
+  [...shadow.querySelectorAll("[role=group]")].map(
+    (group) => shadow.getElementById(group.getAttribute("aria-labelledby") ?? "")?.textContent,
+  );
+const commands = (page: Opened) =>
+  page
+    .options()
+    .filter((option) => !option.querySelector("b"))
+    .map(({ innerText }) => innerText.split("\n")[0]);
+const status = ({ shadow }: Opened) => shadow.querySelector("dialog [role=status]:not(:empty)")?.textContent;
+/** Puts the focus in the element, where keys are commands. */
+const focusButton = (page: Awaited<ReturnType<typeof bar>>) => page.find("button", "Cerca").focus();
+const dialogTitle = ({ shadow }: Awaited<ReturnType<typeof bar>>) =>
+  shadow.querySelector("dialog[open] h2")?.textContent;
+
+it("an empty field lists actions, then all other commands, and makes no call", async () => {
+  const page = await opened("admin");
+  expect(groups(page)).toEqual(["Fai", "Altri comandi"]);
+  expect(commands(page).slice(0, 5)).toEqual([
+    "Registra una giornata",
+    "Nuovo donatore",
+    "Chi chiamare",
+    "Controlla i possibili doppioni",
+    "Esporta…",
+  ]);
+  expect(page.active()).toContain("Registra una giornata");
+  expect(page.requests).toEqual([]);
+});
+
+it("lists actions, pages and people in this order; only people are counted", async () => {
+  const page = await opened("admin", () => json(found([person("Regina")], 1, "reg")));
+  await userEvent.keyboard("reg");
+  await expect.poll(page.names).toEqual(["Prova Regina"]);
+  expect(groups(page)).toEqual(["Fai", "Vai a", "Donatore"]);
+  expect(commands(page).slice(0, 2)).toEqual(["Registra una giornata", "Regole di donazione"]);
+  expect(status(page)).toBe('1 risultato per "reg"');
+  expect([...page.shadow.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
+    "Reg",
+    "Reg",
+    "Reg",
+    "reg",
+  ]);
+  await page.press("[role=radiogroup] label:nth-of-type(2)"); // donors alone
+  await expect.poll(() => groups(page)).toEqual(["Donatore"]);
+});
+
+it("says that nothing was found only if neither people nor commands match", async () => {
+  const page = await opened("admin", ({ searchParams }) => json(found([], 0, searchParams.get("keyword") ?? "")));
+  const nothing = "Nessuna corrispondenza trovata";
+  await userEvent.fill(page.field(), "etichette");
+  await expect.poll(() => status(page)).toBe('0 risultati per "etichette"');
+  expect(commands(page)).toEqual(["Stampa etichette"]);
+  expect(page.page()).not.toContain(nothing);
+  await userEvent.fill(page.field(), "xyzw");
+  await expect.poll(page.page).toContain(nothing);
+});
+
+it("Enter opens the first command without waiting for the people", async () => {
+  let release: () => void = () => undefined;
+  const late = new Promise<Response>((done) => (release = () => done(json(found([])))));
+  const page = await opened("admin", () => late);
+  await userEvent.keyboard("regole{Enter}");
+  await expect.poll(() => location.hash).toBe("#/app/settings?tab=rules");
+  await expect.poll(page.isOpen).toBe(false);
+  release();
+});
+
+it("commands stay while the search of people fails", async () => {
+  const page = await opened("admin", () => json({ success: false, message: "Guasto" }, 422));
+  await userEvent.keyboard("dopp");
+  await expect.poll(() => page.shadow.querySelector("dialog [role=alert]")?.textContent).toContain("Guasto");
+  expect(commands(page)).toEqual(["Controlla i possibili doppioni"]);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => location.hash).toBe("#/app/donors/duplicates");
+});
+
+it("an action asks its page to do it, and stays on a page that does it", async () => {
+  const page = await opened("admin", () => json(found([])));
+  await userEvent.keyboard("esporta{Enter}");
+  await expect.poll(() => location.hash).toBe("#/app/donors");
+  expect(pageLocation.entryState()).toEqual({ action: "export" });
+  pageLocation.navigate("/app/managers?sort=email", { state: { text: "anna" } });
+  await page.press("button", "Cerca");
+  await expect.poll(page.isOpen).toBe(true);
+  await userEvent.keyboard("esporta{Enter}");
+  await expect.poll(() => pageLocation.entryState()).toEqual({ text: "anna", action: "export" });
+  expect(location.hash).toBe("#/app/managers?sort=email");
+});
+
+it("single keys work with the focus in the element and outside of fields, one or two", async () => {
+  const page = await bar("admin");
+  await userEvent.keyboard("n");
+  expect(location.hash).toBe("#/app/dashboard");
+  focusButton(page);
+  await userEvent.keyboard("n");
+  await expect.poll(() => location.hash).toBe("#/app/donors/create");
+  await userEvent.keyboard("gc");
+  await expect.poll(() => location.hash).toBe("#/app/donors/calls");
+  const field = page.shadow.appendChild(document.createElement("input"));
+  field.focus();
+  await userEvent.keyboard("ngd?");
+  expect(field.value).toBe("ngd?");
+  expect(location.hash).toBe("#/app/donors/calls");
+  expect(page.isOpen()).toBe(false);
+  field.remove();
+});
+
+it("keys of commands that the user may not use do nothing", async () => {
+  const page = await bar("donor");
+  focusButton(page);
+  await userEvent.keyboard("n");
+  await userEvent.keyboard("gh");
+  await expect.poll(() => location.hash).toBe("#/app/dashboard");
+  await userEvent.keyboard("?");
+  await expect.poll(() => dialogTitle(page)).toBe("Scorciatoie da tastiera");
+  expect(page.find("dialog[open]").textContent).not.toContain("Nuovo donatore");
+});
+
+it("? lists the keys, and switches single keys off on this device", async () => {
+  onTestFinished(() => localStorage.removeItem(LETTER_KEYS));
+  const page = await bar("admin");
+  focusButton(page);
+  await userEvent.keyboard("?");
+  await expect.poll(() => dialogTitle(page)).toBe("Scorciatoie da tastiera");
+  expect(page.find("dialog[open]").textContent).toContain("Nuovo donatore");
+  await page.press("dialog[open] input[type=checkbox]");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(page.isOpen).toBe(false);
+  await expect.poll(page.focused).toBe(page.find("button", "Cerca"));
+  const heard: string[] = [];
+  const listen = ({ key }: KeyboardEvent) => heard.push(key);
+  document.addEventListener("keydown", listen);
+  await userEvent.keyboard("?n");
+  document.removeEventListener("keydown", listen);
+  expect(heard).toEqual(["?", "n"]); // the host page may use them
+  expect(page.isOpen()).toBe(false);
+  expect(location.hash).toBe("#/app/dashboard");
+
+  // the list of the search opens it without the keyboard, and the keys come back
+  await page.press("button", "Cerca");
+  await expect.poll(page.isOpen).toBe(true);
+  await userEvent.fill(page.field(), "scorciatoie");
+  await userEvent.click(page.find("[role=option]", "Scorciatoie da tastiera"));
+  await expect.poll(() => dialogTitle(page)).toBe("Scorciatoie da tastiera");
+  await page.press("dialog[open] input[type=checkbox]");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(page.isOpen).toBe(false);
+  await expect.poll(page.focused).toBe(page.find("button", "Cerca"));
+  await userEvent.keyboard("n");
+  await expect.poll(() => location.hash).toBe("#/app/donors/create");
+});

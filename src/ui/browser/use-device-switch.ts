@@ -1,0 +1,14 @@
+import { useState } from "react";
+import { isOnHere, switchHere } from "./device-switch";
+
+/** @returns whether something is on, on this device, and a function that switches it. @param key in local storage */
+export function useDeviceSwitch(key: string): [on: boolean, choose: (on: boolean) => void] {
+  const [on, setOn] = useState(() => isOnHere(key));
+  return [
+    on,
+    (next) => {
+      setOn(next);
+      switchHere(key, next);
+    },
+  ];
+}
