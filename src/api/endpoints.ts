@@ -72,6 +72,7 @@ export const endpoints = {
   restoreAward: (awardId: string) => `/awards/${id(awardId)}/restore`,
   awardsDue: () => "/awards-due",
   exports: () => "/exports",
+  activity: () => "/activity",
   views: () => "/views",
   firstView: () => "/first-view",
   view: (viewId: string) => `/views/${id(viewId)}`,

@@ -38,6 +38,7 @@ const MATRIX: [names: RouteName[], cells: string][] = [
       "donorEdit",
       "donorMerge",
       "duplicates",
+      "activity",
       "calls",
       "emailTemplates",
       "emailTemplate",

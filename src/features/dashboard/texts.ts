@@ -54,6 +54,7 @@ export const texts = {
   donorsCount: (count: number, formatted: string) => (count === 1 ? "1 donatore" : `${formatted} donatori`),
   notKnown: "non lo sappiamo",
   noStats: "Questo server non offre le statistiche",
+  toActivity: "Registro attività delle tue zone",
   toDonors: "Vai ai donatori",
   notSent: "Il server non ha mandato questi dati",
   group: "Gruppo",

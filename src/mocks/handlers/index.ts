@@ -38,6 +38,7 @@ const PARTS: readonly Part[] = [
   { paths: ["/emails-template", "/unsubscribe"], load: async () => (await import("../email")).emailHandlers },
   { paths: ["/collection-days"], load: async () => (await import("../collection-days")).collectionDayHandlers },
   { paths: ["/duplicates", "/merges"], load: async () => (await import("../merge")).mergeHandlers },
+  { paths: ["/activity"], load: async () => (await import("../activity")).activityHandlers },
   { paths: ["/imports"], load: async () => (await import("../imports/imports")).importHandlers },
 ];
 

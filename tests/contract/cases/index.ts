@@ -1,6 +1,7 @@
 import type { ContractClient } from "../client";
 import { account } from "./account";
 import { association } from "./association";
+import { activity } from "./activity";
 import { accountSettings } from "./account-settings";
 import { collectionDays } from "./collection-days";
 import { type Environment, signIn } from "./common";
@@ -36,6 +37,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await account(api, sessions);
   await lists(api, sessions);
   await exports(api, sessions);
+  await activity(api, sessions);
   await views(api, sessions, environment);
   await emailTemplates(api, sessions, environment);
   await emailSendings(api, sessions, environment);
