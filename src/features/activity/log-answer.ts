@@ -1,4 +1,3 @@
-import { endpoints } from "../../api/endpoints";
 import {
   count,
   identity,
@@ -15,7 +14,6 @@ import type { ListAnswer } from "../../shared/lists/list-answer";
 import { listAnswer } from "../../shared/lists/list-answer";
 import { namedDonor } from "../../shared/donor/reads";
 import { author, change, fieldOf } from "../../shared/history";
-import { queryOf, type LogFilter } from "./log-filter";
 
 const sentEntry = record({
   _id: identity,
@@ -74,10 +72,3 @@ export const logAnswer =
     ...page(0, size)(body, path, note),
     authors: authors(body, "", note)?.authors ?? [],
   });
-
-/** @returns the query of the first entries */
-export const logQuery = (filter: LogFilter, limit: number, today: string) => ({
-  path: endpoints.activity(),
-  query: { ...queryOf(filter, today), limit },
-  schema: logAnswer(limit),
-});

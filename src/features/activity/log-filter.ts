@@ -1,12 +1,14 @@
 import { useSearch } from "wouter";
+import { endpoints } from "../../api/endpoints";
 import { dayNumber, isoDay } from "../../domain/dates/days";
 import { useAreaLocation, useEntryText } from "../../shared/navigation";
 import { isLogKind, type LogKind } from "./kinds";
+import { logAnswer } from "./log-answer";
 
 /** The periods by their name in the address, in days until today; null: all that is kept. */
 export const PERIODS = { "7": 7, "30": 30, "365": 365, all: null } as const;
 export type PeriodName = keyof typeof PERIODS;
-export const FIRST_PERIOD: PeriodName = "7";
+const FIRST_PERIOD: PeriodName = "7";
 
 export interface LogFilter {
   /** Null for all. */
@@ -28,6 +30,13 @@ export function queryOf({ kind, author, period, text }: LogFilter, today: string
     ...(text.trim() && { query: text.trim() }),
   };
 }
+
+/** @returns the query of the first entries */
+export const logQuery = (filter: LogFilter, limit: number, today: string) => ({
+  path: endpoints.activity(),
+  query: { ...queryOf(filter, today), limit },
+  schema: logAnswer(limit),
+});
 
 const TEXT = "logText";
 
