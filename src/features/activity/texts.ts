@@ -78,7 +78,7 @@ const STEPS: Record<string, string> = {
   maybeOnePerson: "Ha rimesso tra i possibili doppioni",
 };
 
-const FORMATS: Record<string, string> = { csv: "CSV", xlsx: "XLSX", json: "JSON", print: "carta" };
+const FORMATS: Record<string, string> = { csv: " in CSV", xlsx: " in XLSX", json: " in JSON", print: " su carta" };
 
 const SECTIONS: Record<string, string> = {
   rules: "regole",
@@ -148,7 +148,7 @@ export const texts = {
     if (kind === "exports" && subject === "export") {
       const what = recordTexts(isRecordKind(entity) || entity === "activity" ? entity : "donors");
       const rows = count === null ? what.many : what.counted(count);
-      return `Ha esportato ${rows}${format ? ` in ${ownValue(FORMATS, format) ?? format}` : ""}`;
+      return `Ha esportato ${rows}${ownValue(FORMATS, format ?? "") ?? ""}`;
     }
     const step = changes.length === 1 && action === "update" ? ownValue(STEPS, changes[0]?.field ?? "") : undefined;
     return step ?? ownValue(ownValue(SENTENCES, subject) ?? {}, action) ?? "Ha cambiato qualcosa";
@@ -156,7 +156,7 @@ export const texts = {
   section: (name: string) => ownValue(SECTIONS, name) ?? name,
   other: (name: string) => `L’altra scheda era ${name}`,
   sent: (count: number) => `A ${counted(count, "persona", "persone")}`,
-  records: (count: number) => counted(count, "scheda o riga", "schede e righe"),
+  records: (count: number) => `Righe scritte: ${formatNumber(count)}`,
   device: (name: string) => `Da ${name}`,
   fields: (labels: readonly string[]) => labels.join(", "),
   reason: (reason: string) => `«${reason}»`,
@@ -171,6 +171,7 @@ export const texts = {
   restoreTitle: "Ripristinare?",
   comesBack: (subject: string, name: string) => `${ownValue(RESTORED, subject)?.[0] ?? ""}${name ? `: ${name}` : ""}.`,
   restored: (subject: string) => ownValue(RESTORED, subject)?.[1] ?? "Ripristinato",
+  changedMeanwhile: "Nel frattempo è cambiato qualcosa: ora il registro è aggiornato. Guarda, poi chiudi.",
   notRestored: (reason: string) => `Non ripristinato. ${reason}`,
   cancel: "Non ora",
   export: "Esporta",

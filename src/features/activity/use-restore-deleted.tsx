@@ -46,6 +46,8 @@ function RestoreDialog({ entry, ...dialog }: DialogProps & { entry: LogEntry }) 
   });
   const restore = async () => {
     const outcome = await write(undefined);
+    // restored already, perhaps by this dialog, or its donor was deleted
+    if (!outcome.ok && outcome.error.status === 409) return texts.changedMeanwhile;
     if (!outcome.ok) return notDoneMessage(outcome.error, texts.notRestored);
     toast.success(texts.restored(subject));
     return null;

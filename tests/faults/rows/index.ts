@@ -1,5 +1,6 @@
 import type { Row } from "../row";
 import { accountRows } from "./account";
+import { activityRows } from "./activity";
 import { awardRows } from "./awards";
 import { collectionDayRows } from "./collection-days";
 import { documentRows } from "./documents";
@@ -31,6 +32,7 @@ export const ROWS: readonly Row[] = [
   ...settingsRows,
   ...viewRows,
   ...importRows,
+  ...activityRows,
   ...signUpRows,
 ];
 

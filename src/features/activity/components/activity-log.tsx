@@ -1,11 +1,11 @@
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { MAX_ROWS } from "../../../api/endpoints";
 import { useUser } from "../../../api/react/connection";
 import { useFeature, useFeatureQuery } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
 import { formatFullDate } from "../../../domain/format";
 import { byDay } from "../../../shared/history";
+import { useRunner } from "../../../shared/lists/exports/components/export-dock";
 import { Button } from "../../../ui/buttons/button";
 import { DamagedRows } from "../../../ui/messages/damaged-rows";
 import { EmptyState } from "../../../ui/messages/empty-state";
@@ -37,6 +37,12 @@ export function ActivityLog({ head }: ActivityLogProps) {
   const [filter, setFilter] = useLogFilter();
   const [limit, setLimit] = useState(STEP);
   const state = useFeatureQuery("activity", logQuery(filter, limit, today), { keepPrevious: true });
+  const runner = useRunner();
+  const reread = useEffectEvent(() => {
+    if (state.status === "ready") state.retry();
+  });
+  // an export that has ended is an entry
+  useEffect(() => runner?.subscribe(() => runner.current() === null && reread()), [runner]);
   const change = (next: Partial<typeof filter>) => {
     setLimit(STEP);
     setFilter(next);

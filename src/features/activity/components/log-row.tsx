@@ -4,6 +4,7 @@ import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
 import { detailsHref, hrefFor } from "../../../domain/routes";
 import { hintedName, registryName } from "../../../domain/donor/registry-name";
+import { capitalised } from "../../../domain/language/italian";
 import { ownValue } from "../../../domain/values";
 import {
   EntryAuthor,
@@ -17,6 +18,7 @@ import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
 import { IconButton } from "../../../ui/buttons/icon-button";
 import { Link } from "../../../ui/buttons/link";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { Icon } from "../../../ui/icons/icon";
 import { cx, tw } from "../../../ui/tw";
 import { isLogKind, LOG_KINDS } from "../kinds";
@@ -66,11 +68,11 @@ export function LogRow({ entry, onRestore }: LogRowProps) {
           {notes.length > 0 && <span className={tw`text-label text-faint`}>{notes.join(". ")}</span>}
         </span>
         {entry.restore === "possible" && (
-          <span className={cx(above, tw`medium:col-start-3 medium:row-start-3 medium:justify-self-start`)}>
+          <FocusFallback className={cx(above, tw`medium:col-start-3 medium:row-start-3 medium:justify-self-start`)}>
             <Button small icon={RotateCcw} aria-label={texts.restoreNamed(what)} onClick={onRestore}>
               {texts.restore}
             </Button>
-          </span>
+          </FocusFallback>
         )}
         <EntryTime
           instant={entry.date}
@@ -138,7 +140,7 @@ export function nameOf({ person, name, subject, action, kind }: LogEntry): strin
   if (person) return action === "erase" ? "" : registryName(person) || texts.noName;
   if (subject === "session") return "";
   if (subject === "settings" && name) return texts.section(name);
-  if (name) return name;
+  if (name) return subject === "integration" ? capitalised(name) : name;
   const concernsPerson = ["donor", "donation", "award", "user"].includes(subject);
   return concernsPerson && kind !== "exports" && action !== "erase" && !(subject === "user" && action === "delete")
     ? texts.somebody
