@@ -15,10 +15,10 @@ const change = async (city: string) => {
 it("a colleague's change appears by itself, and opens to its values", async () => {
   await show({ live: true });
   await expect.poll(scene.text).toContain("Accesso");
-  expect(scene.text()).not.toContain("Ha cambiato i dati di");
+  expect(scene.text()).not.toContain("Ha cambiato la scheda di");
   await change("Cantù");
-  await expect.poll(scene.text).toContain("Ha cambiato i dati di");
-  await scene.press("button", "Dettagli: Ha cambiato i dati di");
+  await expect.poll(scene.text).toContain("Ha cambiato la scheda di");
+  await scene.press("button", "Dettagli: Ha cambiato la scheda di");
   await expect.poll(scene.text).toContain("Cantù");
 });
 
@@ -55,7 +55,7 @@ it("a value about health isn't shown even if a server sends it", async () => {
       return Response.json({ ...body, success: true, activity: [entry], authors: [], total: 1, skip: 0, limit: 50 });
     },
   });
-  await scene.press("button", "Dettagli: Ha cambiato i dati di Moretti Ugo");
+  await scene.press("button", "Dettagli: Ha cambiato la scheda di Moretti Ugo");
   await expect.poll(scene.text).toContain(`${texts.hiddenValues} Gruppo sanguigno`);
   expect(scene.text()).not.toMatch(/AB-|talassemia/);
 });

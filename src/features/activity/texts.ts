@@ -8,65 +8,40 @@ import type { LogKind } from "./kinds";
 import type { LogEntry } from "./log-answer";
 import type { LogFilter, PeriodName } from "./log-filter";
 
-/** By subject and action: what was done, before the name of the person or the thing. */
-const SENTENCES: Record<string, Record<string, string>> = {
-  donor: {
-    create: "Ha inserito la scheda di",
-    update: "Ha cambiato i dati di",
-    register: "Ha attivato l’iscrizione di",
-    suspend: "Ha cambiato lo stato di",
-    delete: "Ha eliminato la scheda di",
-    restore: "Ha ripristinato la scheda di",
-    export: "Ha consegnato la copia dei dati di",
-    merge: "Ha unito un’altra scheda a quella di",
-    separate: "Ha separato un’altra scheda da quella di",
-    erase: "Ha cancellato i dati di un donatore",
-  },
-  donation: {
-    create: "Ha registrato una donazione di",
-    update: "Ha corretto una donazione di",
-    delete: "Ha eliminato una donazione di",
-    restore: "Ha ripristinato una donazione di",
-  },
-  award: {
-    create: "Ha registrato una benemerenza di",
-    update: "Ha corretto una benemerenza di",
-    delete: "Ha eliminato una benemerenza di",
-    restore: "Ha ripristinato una benemerenza di",
-  },
-  user: {
-    create: "Ha invitato",
-    update: "Ha cambiato i dati di",
-    delete: "Ha tolto l’accesso a una persona",
-  },
-  zone: {
-    create: "Ha aggiunto la zona",
-    update: "Ha cambiato la zona",
-    delete: "Ha eliminato la zona",
-    restore: "Ha ripristinato la zona",
-  },
-  association: {
-    create: "Ha aggiunto l’associazione",
-    update: "Ha cambiato l’associazione",
-    delete: "Ha eliminato l’associazione",
-    restore: "Ha ripristinato l’associazione",
-  },
-  settings: { create: "Ha cambiato le impostazioni:", update: "Ha cambiato le impostazioni:" },
-  integration: { create: "Ha cambiato l’integrazione", update: "Ha cambiato l’integrazione" },
-  document: {
-    create: "Ha caricato il documento",
-    update: "Ha cambiato il documento",
-    delete: "Ha eliminato il documento",
-    restore: "Ha ripristinato il documento",
-  },
-  documentFolder: {
-    create: "Ha creato la cartella",
-    update: "Ha cambiato la cartella",
-    delete: "Ha eliminato la cartella",
-  },
-  import: { import: "Ha importato", undo: "Ha annullato l’importazione di" },
-  sending: { send: "Ha inviato l’e-mail" },
-  session: { signIn: "Accesso" },
+/** What was done to a whole record, by action; its noun follows. */
+const VERBS: Record<string, string> = {
+  create: "Ha aggiunto",
+  update: "Ha cambiato",
+  delete: "Ha eliminato",
+  restore: "Ha ripristinato",
+};
+
+/** By subject; the name of the person or the thing follows. */
+const NOUNS: Record<string, string> = {
+  donor: "la scheda di",
+  donation: "una donazione di",
+  award: "una benemerenza di",
+  user: "l’accesso di",
+  zone: "la zona",
+  association: "l’associazione",
+  settings: "le impostazioni:",
+  integration: "l’integrazione",
+  document: "il documento",
+  documentFolder: "la cartella",
+};
+
+/** Actions of a single subject; the name follows. */
+const SENTENCES: Record<string, string> = {
+  register: "Ha attivato l’iscrizione di",
+  suspend: "Ha cambiato lo stato di",
+  export: "Ha consegnato la copia dei dati di",
+  merge: "Ha unito un’altra scheda a quella di",
+  separate: "Ha separato un’altra scheda da quella di",
+  erase: "Ha cancellato i dati di un donatore",
+  import: "Ha importato",
+  undo: "Ha annullato l’importazione di",
+  send: "Ha inviato l’e-mail",
+  signIn: "Accesso",
 };
 
 /** By the changed field of an account or a donor: what has no field of the record. */
@@ -151,7 +126,9 @@ export const texts = {
       return `Ha esportato ${rows}${ownValue(FORMATS, format ?? "") ?? ""}`;
     }
     const step = changes.length === 1 && action === "update" ? ownValue(STEPS, changes[0]?.field ?? "") : undefined;
-    return step ?? ownValue(ownValue(SENTENCES, subject) ?? {}, action) ?? "Ha cambiato qualcosa";
+    const noun = ownValue(NOUNS, subject);
+    const verb = ownValue(VERBS, action) ?? "Ha cambiato";
+    return step ?? ownValue(SENTENCES, action) ?? (noun ? `${verb} ${noun}` : "Ha cambiato qualcosa");
   },
   section: (name: string) => ownValue(SECTIONS, name) ?? name,
   other: (name: string) => `L’altra scheda era ${name}`,
@@ -197,23 +174,16 @@ const NOT_RESTORABLE: Record<string, string> = {
 
 /** Labels of fields that no catalogue has. */
 export const fieldLabels: Record<string, string> = {
-  areas: "Zone",
-  role: "Ruolo",
-  status: "Stato",
-  email: "E-mail",
-  phone: "Telefono",
-  firstName: "Nome",
-  lastName: "Cognome",
   name: "Nome",
   cap: "CAP",
   caps: "CAP del territorio",
   order: "Posto nell’elenco",
+  phone: "Telefono",
+  email: "E-mail",
   folder: "Cartella",
   parent: "Cartella",
   roles: "Chi lo vede",
+  areas: "Zone",
   files: "File",
-  zoneId: "Zona",
   suspension: "Sospensione",
-  profileImage: "Foto",
-  privacy: "Privacy",
 };

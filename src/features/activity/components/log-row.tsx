@@ -136,15 +136,13 @@ function Named({ entry }: { entry: LogEntry }) {
 const TABS: Record<string, string> = { suspensionReasons: "rules", consents: "texts" };
 
 /** @returns the name of the person or the thing; "" if there is none, or if it is in the second line */
-export function nameOf({ person, name, subject, action, kind }: LogEntry): string {
+export function nameOf({ person, name, subject, action }: LogEntry): string {
   if (person) return action === "erase" ? "" : registryName(person) || texts.noName;
   if (subject === "session") return "";
   if (subject === "settings" && name) return texts.section(name);
   if (name) return subject === "integration" ? capitalised(name) : name;
   const concernsPerson = ["donor", "donation", "award", "user"].includes(subject);
-  return concernsPerson && kind !== "exports" && action !== "erase" && !(subject === "user" && action === "delete")
-    ? texts.somebody
-    : "";
+  return concernsPerson && action !== "erase" ? texts.somebody : "";
 }
 
 /** @returns the sentences of the second line */
