@@ -60,6 +60,7 @@ export const endpoints = {
   restoreAward: (awardId: string) => `/awards/${id(awardId)}/restore`,
   awardsDue: () => "/awards-due",
   exports: () => "/exports",
+  activity: () => "/activity",
   views: () => "/views",
   firstView: () => "/first-view",
   pinnedView: (id: string) => `/pinned-views/${id}`,

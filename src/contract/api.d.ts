@@ -1727,6 +1727,23 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/activity": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The activity log, newest first: what people and the server did in the last 24 months. It comes from the records that exist: the history, the exports, imports, sendings and sessions of the staff. Managers read what concerns the donors and documents of their zones, and their own exports, sendings and sessions. */
+    get: operations["listActivity"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/exports": {
     parameters: {
       query?: never;
@@ -3033,7 +3050,8 @@ export interface components {
       | "Integration"
       | "Import"
       | "Notification"
-      | "Settings";
+      | "Settings"
+      | "Activity";
     User: {
       _id: string;
       email: string;
@@ -3290,6 +3308,106 @@ export interface components {
       user?: components["schemas"]["User"];
       /** @description Why the address was refused, in Italian. */
       message?: string;
+    };
+    /**
+     * @description deletions: everything that was deleted. An entry has the kind of what was deleted.
+     * @enum {string}
+     */
+    LogKind:
+      | "people"
+      | "donations"
+      | "documents"
+      | "settings"
+      | "exports"
+      | "imports"
+      | "emails"
+      | "access"
+      | "merges"
+      | "erasures"
+      | "deletions";
+    /** @description An entry of the activity log. It never contains the value of a field about health. */
+    LogEntry: {
+      _id: string;
+      /** Format: date-time */
+      date: string;
+      author: components["schemas"]["Author"];
+      kind: components["schemas"]["LogKind"];
+      /** @enum {string} */
+      subject:
+        | "donor"
+        | "donation"
+        | "award"
+        | "user"
+        | "zone"
+        | "association"
+        | "settings"
+        | "integration"
+        | "document"
+        | "documentFolder"
+        | "export"
+        | "import"
+        | "sending"
+        | "session";
+      /** @description The `_id` of the record, or the `key` of a donation or award. */
+      subjectId: string;
+      /** @enum {string} */
+      action:
+        | "create"
+        | "update"
+        | "register"
+        | "suspend"
+        | "delete"
+        | "restore"
+        | "export"
+        | "merge"
+        | "separate"
+        | "erase"
+        | "import"
+        | "undo"
+        | "send"
+        | "signIn";
+      /** @description The name of a document, folder, zone or association, the section of the settings, the file of an import, the template of a sending, the device of a session. Null if there is none. */
+      name: components["schemas"]["NullableText"];
+      /** @description The person whom the entry is about. Null if it is about none, or if the record no longer exists. */
+      person: null | {
+        _id: string;
+        firstName: string;
+        lastName: string;
+        role: components["schemas"]["Role"];
+      };
+      /** @description The changed fields with their values before and after. Both are null for fields of `hidden`. Empty if a whole donor is created, deleted or restored. */
+      changes: {
+        field: string;
+        from: unknown;
+        to: unknown;
+      }[];
+      /** @description The changed fields whose values aren't sent, because they are about health or free texts of the staff. */
+      hidden: string[];
+      /** @description The author's reason. Null if there is none, or with `hidden` fields. */
+      reason: components["schemas"]["NullableText"];
+      /** @description The import that made or undid this change. */
+      import?: {
+        id: string;
+        file: string;
+      };
+      /** @description With the action `merge` or `separate`: the other record. */
+      merge?: {
+        /** @description The `_id` of the merge. */
+        _id: string;
+        other: components["schemas"]["NamedDonor"];
+      };
+      /** @description How many rows were exported, records imported, or people written to. Null for other actions. */
+      count: number | null;
+      /** @enum {string} */
+      format?: "csv" | "xlsx" | "json" | "print";
+      entity?: components["schemas"]["ExportEntity"];
+      /** @description Only of a deletion: whether this user can restore the record with its `/restore` call. possible; restored: it has been restored; owner: its donor is deleted and comes first; gone: it was removed for good; again: an account comes back with a new invitation; never: there is no such call; forbidden: only administrators may. */
+      restore: null | ("possible" | "restored" | "owner" | "gone" | "again" | "never" | "forbidden");
+      /**
+       * Format: date
+       * @description With `restore` possible: the last day, if it isn't possible for ever.
+       */
+      until?: string;
     };
     /** @enum {string} */
     ActivityKind: "donors" | "donations" | "awards" | "exports" | "users" | "zones" | "settings";
@@ -3972,7 +4090,7 @@ export interface components {
     /** @description The `_id` of a view that the user can see. Null: the registry opens with all rows. */
     FirstView: string | null;
     /** @enum {string} */
-    ExportEntity: "donors" | "donations" | "awards" | "awardsDue" | "managers" | "admins" | "directors";
+    ExportEntity: "donors" | "donations" | "awards" | "awardsDue" | "managers" | "admins" | "directors" | "activity";
     /** @enum {string} */
     ExportScope: "selection" | "filter" | "all";
     ExportForm: {
@@ -8751,6 +8869,46 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listActivity: {
+    parameters: {
+      query?: {
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+        /** @description Only entries of this kind. */
+        kind?: components["schemas"]["LogKind"];
+        /** @description Only what this person did (its `_id`). */
+        author?: string;
+        /** @description Only entries from this day in Italy. */
+        from?: string;
+        /** @description Only entries until this day in Italy. */
+        to?: string;
+        /** @description Only entries about a person or a thing whose name or card number contains all words. */
+        query?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of the log, and the staff who did something in it, whatever the parameters say. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Page"] & {
+            activity: components["schemas"]["LogEntry"][];
+            authors: components["schemas"]["Author"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
       default: components["responses"]["Failure"];
     };
   };

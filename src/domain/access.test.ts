@@ -39,6 +39,7 @@ const MATRIX: [names: RouteName[], cells: string][] = [
       "donorMerge",
       "changeRequests",
       "duplicates",
+      "activity",
       "calls",
       "emailTemplates",
       "emailTemplate",

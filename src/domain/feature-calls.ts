@@ -178,6 +178,8 @@ export const FEATURE_CALLS = {
     "GET /merges/{id}",
     "POST /merges/{id}/separate",
   ],
+  /** The activity log: who did what when. The export of it also needs `exports`. */
+  activity: ["GET /activity"],
   /** Marking all notifications as read, and the notifications sent to a donor. */
   notifications: ["GET /donors/{id}/notifications", "PUT /notifications"],
   /** Calling donors for a donation day: who may be called, outcomes, targets, refusals. */

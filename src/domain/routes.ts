@@ -50,7 +50,16 @@ export interface Route {
   /** What the ability must allow if `access.ts` leaves the decision to it: an action and its subject. */
   needs?: readonly [
     action: "read" | "create" | "update",
-    subject: "Donor" | "Donation" | "User" | "Import" | "Zone" | "EmailTemplate" | "Integration" | "Document",
+    subject:
+      | "Donor"
+      | "Donation"
+      | "User"
+      | "Import"
+      | "Zone"
+      | "EmailTemplate"
+      | "Integration"
+      | "Document"
+      | "Activity",
   ];
 }
 
@@ -154,6 +163,15 @@ export const ROUTES = {
     guard: "staff",
     crumb: "Unisci due schede",
     needs: ["update", "Donor"],
+  },
+  activity: {
+    pattern: "/app/donors/activity",
+    anyFeature: ["activity"],
+    title: "Registro attività",
+    layout: "app",
+    guard: "staff",
+    crumb: "Registro attività",
+    needs: ["read", "Activity"],
   },
   donorEdit: {
     pattern: "/app/donors/edit/:id",

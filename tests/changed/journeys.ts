@@ -21,6 +21,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/features/donors/donations": ["e2e/donor-donations"],
   "src/features/donors/form": ["e2e/donor-form", "e2e/donor-two-people", "e2e/desk"],
   "src/features/change-requests": ["e2e/change-requests"],
+  "src/features/activity": ["e2e/activity"],
   "src/features/donors/merge": ["e2e/duplicates"],
   "src/features/donors/registry": [
     "e2e/donor-list",

@@ -95,6 +95,7 @@ const FEATURE_OF_SUBJECT: Readonly<Record<Subject, Feature | null>> = {
   Integration: "integrations",
   Import: "imports",
   Settings: "settings",
+  Activity: "activity",
 };
 const WRITES: ReadonlySet<Action> = new Set(["create", "update", "delete"]);
 

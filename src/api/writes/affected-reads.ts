@@ -13,6 +13,7 @@ export const affectedReads = {
     below(endpoints.duplicates()),
     endpoints.changeRequests(),
     endpoints.stats(),
+    endpoints.activity(),
     ...(id ? [endpoints.donor(id), below(endpoints.donor(id)), endpoints.registration(id)] : []),
   ],
   donorLists: (): readonly string[] => [
@@ -31,6 +32,7 @@ export const affectedReads = {
     endpoints.users(),
     endpoints.zones(),
     endpoints.stats(),
+    endpoints.activity(),
     ...(id ? [endpoints.user(id), below(endpoints.user(id))] : []),
   ],
   /** Calls of donors, or a target. */
@@ -68,7 +70,7 @@ export const affectedReads = {
   imports: (): readonly string[] => [endpoints.imports()],
   /** Choices about an import before it writes. */
   importPlan: (importId: string): readonly string[] => [endpoints.importRows(importId)],
-  documents: (): readonly string[] => [endpoints.documents(), below(endpoints.documents())],
+  documents: (): readonly string[] => [endpoints.documents(), below(endpoints.documents()), endpoints.activity()],
   integrations: (): readonly string[] => [endpoints.integrations()],
   /** A template; a new one has no id. */
   emailTemplate: (id?: string): readonly string[] => [

@@ -13,6 +13,7 @@ export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];
 /** The names of records in lists without filters, views and exports. */
 const SIMPLE_RECORDS = {
   emailTemplates: { subject: "EmailTemplate", one: "modello", many: "modelli", gender: "m" },
+  activity: { subject: "Activity", one: "voce del registro", many: "voci del registro", gender: "f" },
   documents: { subject: "Document", one: "documento", many: "documenti", gender: "m" },
 } as const satisfies Record<string, RecordNames>;
 

@@ -1,3 +1,4 @@
+import { History } from "lucide-react";
 import { useSearch } from "wouter";
 import { useEffect, useEffectEvent } from "react";
 import { useCan } from "../../api/react/ability";
@@ -99,6 +100,7 @@ export function DashboardPage() {
       )}
       <PinnedPart />
       <DocumentsPart />
+      <ActivityLink />
     </div>
   );
 }
@@ -138,6 +140,17 @@ function DocumentsPart() {
   const begin = useEffectEvent(() => void load());
   useEffect(() => (visible ? whenIdle(() => begin()) : undefined), [visible]);
   return visible && Card ? <Card /> : null;
+}
+
+/** The log of the zones, for users who don't have it in the settings. */
+function ActivityLink() {
+  const can = useCan();
+  if (!can("read", "Activity") || can("update", "Zone")) return null;
+  return (
+    <Button href={addressOf(hrefFor("activity"))} icon={History} className={tw`justify-self-start print:hidden`}>
+      {texts.toActivity}
+    </Button>
+  );
 }
 
 const cardClass = tw`grid content-start gap-3 rounded-lg border border-line bg-surface p-6`;

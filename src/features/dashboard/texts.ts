@@ -55,6 +55,7 @@ export const texts = {
   notKnown: "non lo sappiamo",
   pinned: "Le mie viste",
   noStats: "Questo server non offre le statistiche",
+  toActivity: "Registro attività delle tue zone",
   toDonors: "Vai ai donatori",
   notSent: "Il server non ha mandato questi dati",
   group: "Gruppo",

@@ -1,4 +1,5 @@
 import { Suspense, useState, type ComponentType } from "react";
+import { useCan } from "../../api/react/ability";
 import { useFeature } from "../../api/react/use-feature";
 import { useTab } from "../../shared/navigation";
 import { PageHeader } from "../../ui/page/page-header";
@@ -46,13 +47,21 @@ const OTHERS: readonly [SettingsTab, ...SettingsTab[]] = [
   },
 ];
 
+const ACTIVITY: SettingsTab = {
+  id: "activity",
+  label: texts.tabs.activity,
+  page: lazyPage(async () => ({ default: (await import("./activity/activity-tab")).ActivityTab })),
+};
+
 /** @returns the tabs that the server's features allow. The first one needs no name in the address */
 const settingsTabs = (hasZones: boolean, hasSettings: boolean): readonly [SettingsTab, ...SettingsTab[]] =>
   !hasZones ? OTHERS : hasSettings ? [ZONES, ...OTHERS] : [ZONES];
 
-/** The association's settings: zones, rules, awards, cards and texts, each in its own lazily loaded tab. */
+/** The association's settings: zones, rules, awards, cards, texts and the activity log, each in its own lazily loaded tab. */
 export function SettingsPage() {
-  const tabs = settingsTabs(useFeature("zones"), useFeature("settings"));
+  const settings = settingsTabs(useFeature("zones"), useFeature("settings"));
+  const mayReadLog = useCan()("read", "Activity");
+  const tabs: typeof settings = mayReadLog ? [...settings, ACTIVITY] : settings;
   const [current, setCurrent] = useTab(
     tabs.map(({ id }) => id),
     tabs[0].id,

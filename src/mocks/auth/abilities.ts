@@ -39,7 +39,7 @@ export function rulesOf(user: Pick<StaffUser, "_id" | "role" | "areas" | "status
       return [
         { action: ["read", "create", "update", "export", "register", "suspend"], subject: "Donor", conditions },
         { action: ["read", "create", "update", "delete", "export"], subject: ["Donation", "Award"], conditions },
-        { action: "read", subject: "Stats", conditions },
+        { action: "read", subject: ["Stats", "Activity"], conditions },
         { action: "manage", subject: "EmailTemplate" },
         { action: "read", subject: ["Document", "Zone", "Association"] },
         { action: ["create", "update", "delete"], subject: "Document", conditions },

@@ -1,12 +1,16 @@
 import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
 import type { SessionRecord } from "../db/models";
+import { keptSince } from "../activity/kept-since";
 import { REFRESH_LIFETIME } from "./lifetimes";
 
-/** Records a sign-in. @param id of the session's first pair of tokens */
+/** Records a sign-in. Ended sessions of the staff stay for the activity log. @param id of the session's first pair of tokens */
 export function openSession(db: Db, id: string, userId: string, device: string | null): void {
   const now = db.instant();
-  for (const old of db.records.all("session")) if (!isOpen(db, old)) db.records.remove("session", old._id);
+  const first = keptSince(db);
+  for (const old of db.records.all("session"))
+    if (!isOpen(db, old) && (old.started < first || !db.records.get("user", old.userId)))
+      db.records.remove("session", old._id);
   db.records.put("session", { _id: id, userId, device, place: null, started: now, lastSeen: now, closed: false });
 }
 

@@ -1,4 +1,6 @@
 import { chosenExportFields } from "../../domain/export/export-fields";
+import { ACTIVITY_FIELDS } from "../../domain/fields/activity-fields";
+import { fieldNames } from "../../domain/fields/field";
 import { isRecordKind, RECORDS } from "../../domain/records/records";
 import { allows } from "../auth/abilities";
 import type { ExportRecord } from "../db/models";
@@ -29,14 +31,18 @@ export const exportHandlers = ({ needs }: Api) => [
     const { entity, rows } = body;
     const format = oneOf(FORMATS, body.format);
     const scope = oneOf(SCOPES, body.scope);
-    if (!isRecordKind(entity)) throw unprocessable([{ field: "entity", code: "unknown" }]);
-    if (!allows(user, "export", RECORDS[entity].subject)) throw forbidden();
+    if (entity !== "activity" && !isRecordKind(entity)) throw unprocessable([{ field: "entity", code: "unknown" }]);
+    const isLog = entity === "activity";
+    if (!(isLog ? allows(user, "read", "Activity") : allows(user, "export", RECORDS[entity].subject)))
+      throw forbidden();
     if (!format) throw unprocessable([{ field: "format", code: "unknown" }]);
     if (!scope) throw unprocessable([{ field: "scope", code: "unknown" }]);
     if (typeof rows !== "number" || !Number.isInteger(rows) || rows < 0)
       throw unprocessable([{ field: "rows", code: "missing" }]);
     const names = Array.isArray(body.columns) ? body.columns.map(String) : [];
-    const columns = chosenExportFields(entity, names).map(({ name }) => name);
+    const columns = isLog
+      ? fieldNames(ACTIVITY_FIELDS).filter((name) => names.includes(name))
+      : chosenExportFields(entity, names).map(({ name }) => name);
     if (columns.length === 0 || columns.length < names.length)
       throw unprocessable([{ field: "columns", code: "unknown" }]);
     const { author } = asUser(user);

@@ -42,6 +42,7 @@ const PARTS: readonly Part[] = [
     paths: ["/change-requests"],
     load: async () => (await import("../change-requests")).changeRequestHandlers,
   },
+  { paths: ["/activity"], load: async () => (await import("../activity")).activityHandlers },
   { paths: ["/imports"], load: async () => (await import("../imports/imports")).importHandlers },
 ];
 

@@ -55,6 +55,9 @@ export function undoBatch(db: Db, run: ImportRun, batch: ImportBatch, by: Writer
   return undone;
 }
 
+/** The reason of the history entries of a reversal. */
+export const undoReason = (file: string): string => `Annullata l’importazione di ${file}`;
+
 function undoRow(db: Db, run: ImportRun, row: WrittenRow, writer: Writer, choices: UndoChoices): UndoneRow {
   const subject = SUBJECTS[run.entity];
   const id = row.match?.id ?? "";
@@ -63,7 +66,7 @@ function undoRow(db: Db, run: ImportRun, row: WrittenRow, writer: Writer, choice
   if (!record || record.deleted) return { ...base, done: "kept", reason: "Nel frattempo è stato eliminato" };
   const edited = isEdited(db, subject, row);
   const choice = edited ? (choices.byId.get(id) ?? choices.changed) : "undo";
-  const reason = `Annullata l’importazione di ${run.file.name}`;
+  const reason = undoReason(run.file.name);
   const isNew = row.outcome === "create";
   if (choice === "keep" || (choice === "merge" && isNew))
     return { ...base, done: "kept", reason: "Qualcuno l’ha modificato dopo l’importazione" };

@@ -41,7 +41,7 @@ export function activitiesOf(db: Db, userId: string): Activity[] {
   return newestFirst([...written, ...exported]).sort((a, b) => b.date.localeCompare(a.date));
 }
 
-function personOf(db: Db, { subject, subjectId, donorId }: HistoryRecord): Activity["person"] {
+export function personOf(db: Db, { subject, subjectId, donorId }: HistoryRecord): Activity["person"] {
   const account = subject === "user" ? db.records.get("user", subjectId) : undefined;
   const person = account ?? (donorId === null ? undefined : db.donorRecord(donorId));
   if (!person) return null;

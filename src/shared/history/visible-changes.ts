@@ -2,6 +2,7 @@ import { isRecord, ownValue } from "../../domain/values";
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import { USER_FIELDS } from "../../domain/fields/user-fields";
 import type { FieldCatalogue, FieldDefinition } from "../../domain/fields/field";
 import { presentStatus } from "../../domain/donor/status";
 import { isStatusField } from "./kinds";
@@ -29,6 +30,8 @@ const CATALOGUES: Partial<Record<string, FieldCatalogue>> = {
   },
   donation: DONATION_FIELDS,
   award: AWARD_FIELDS,
+  // roles, zones and states have calls of their own
+  user: Object.fromEntries(Object.entries(USER_FIELDS).map(([name, field]) => [name, { ...field, editedBy: "staff" }])),
 };
 
 /** Technical fields, which aren't shown. */

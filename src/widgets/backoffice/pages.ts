@@ -104,6 +104,7 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
   profile: lazy(async () => (await import("../../features/own-data/profile/profile-page")).ProfilePage),
   profileEdit: lazy(async () => (await import("../../features/own-data/profile/profile-page")).ProfileEditPage),
   emailEdit: lazy(async () => (await import("../../features/email-templates/editor/editor-page")).EmailEditPage),
+  activity: lazy(async () => (await import("../../features/activity/activity-page")).ActivityPage),
   donorCreate: lazy(async () => (await import("../../features/donors/form/donor-form-pages")).DonorCreatePage),
   donorEdit: lazy(async () => (await import("../../features/donors/form/donor-form-pages")).DonorEditPage, {
     preload: preloadDonor,

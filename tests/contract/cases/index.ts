@@ -1,6 +1,7 @@
 import type { ContractClient } from "../client";
 import { account } from "./account";
 import { association } from "./association";
+import { activity } from "./activity";
 import { accountSettings } from "./account-settings";
 import { changeRequests } from "./change-requests";
 import { collectionDays } from "./collection-days";
@@ -37,6 +38,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await account(api, sessions);
   await lists(api, sessions);
   await exports(api, sessions);
+  await activity(api, sessions);
   await views(api, sessions, environment);
   await emailTemplates(api, sessions, environment);
   await emailSendings(api, sessions, environment);

@@ -1,5 +1,6 @@
 import type { Row } from "../row";
 import { accountRows } from "./account";
+import { activityRows } from "./activity";
 import { awardRows } from "./awards";
 import { changeRequestRows } from "./change-requests";
 import { collectionDayRows } from "./collection-days";
@@ -33,6 +34,7 @@ export const ROWS: readonly Row[] = [
   ...settingsRows,
   ...viewRows,
   ...importRows,
+  ...activityRows,
   ...signUpRows,
 ];
 

@@ -1,6 +1,6 @@
 import { useState, useId } from "react";
-import { Bot, ChevronDown } from "lucide-react";
-import { formatNumber, formatFullDate, formatFullMoment, initials } from "../../../domain/format";
+import { ChevronDown } from "lucide-react";
+import { formatNumber, formatFullDate } from "../../../domain/format";
 import { Button } from "../../../ui/buttons/button";
 import { tw, cx } from "../../../ui/tw";
 import { byDay, type HistoryDay } from "../by-day";
@@ -8,12 +8,10 @@ import type { HistoryEntry } from "../requests/get-donor-history";
 import { texts } from "../texts";
 import type { Restorer } from "../use-restoring";
 import { useUser } from "../../../api/react/connection";
-import { formatExactTime } from "../../../domain/dates/format-time";
-import { isRole, ROLE_LABELS } from "../../../domain/roles";
-import { Avatar } from "../../../ui/display/avatar";
 import { Icon } from "../../../ui/icons/icon";
 import { visibleChanges } from "../visible-changes";
 import { EntryDetails } from "./entry-details";
+import { EntryAuthor, EntryTime } from "./entry-parts";
 import { Summary } from "./summary";
 
 const FIRST_ENTRIES = 5;
@@ -108,11 +106,11 @@ function EntryItem({ entry, restorer }: EntryItemProps) {
     restorer?.canUndelete(entry) === true;
   const content = (
     <>
-      <Author author={author} own={own} />
+      <EntryAuthor author={author} own={own} />
       <span className={what}>
         <Summary entry={entry} changes={changes} own={own} />
       </span>
-      <Time instant={entry.date} />
+      <EntryTime instant={entry.date} className={when} />
       {expandable && <Icon of={ChevronDown} className={cx(arrow, open && tw`rotate-180`)} />}
     </>
   );
@@ -135,41 +133,5 @@ function EntryItem({ entry, restorer }: EntryItemProps) {
         {open && <EntryDetails entry={entry} changes={changes} restorer={restorer} />}
       </div>
     </li>
-  );
-}
-
-function Author({ author, own }: { author: HistoryEntry["author"]; own: boolean }) {
-  const name = author?.name || texts.somebody;
-  const role = author?.role ?? null;
-  // an author without an id is the server (docs/openapi.yaml)
-  const automatic = author !== null && !author._id;
-  const note = automatic ? texts.automatic : role === null ? null : isRole(role) ? ROLE_LABELS[role] : role;
-  return (
-    <>
-      {automatic ? (
-        <span
-          aria-hidden
-          className={tw`grid size-8 flex-none place-items-center rounded-full bg-neutral-subtle text-neutral-text`}
-        >
-          <Icon of={Bot} size={16} />
-        </span>
-      ) : (
-        <Avatar initials={initials(author?.name || author?.email || name)} />
-      )}
-      <span className={tw`grid min-w-0`}>
-        <b className={tw`break-anywhere font-strong`}>{own ? texts.you : name}</b>
-        {note && <span className={tw`break-anywhere text-label text-faint`}>{note}</span>}
-      </span>
-    </>
-  );
-}
-
-function Time({ instant }: { instant: string }) {
-  const moment = new Date(instant);
-  if (Number.isNaN(moment.getTime())) return <span className={when} />;
-  return (
-    <time dateTime={moment.toISOString()} title={formatFullMoment(moment)} className={when}>
-      {formatExactTime(moment)}
-    </time>
   );
 }

@@ -21,8 +21,11 @@ const anyValue: Reader<unknown, unknown> = (value) => value ?? null;
 
 const person = record({ _id: text(undefined), name: text(""), role: text(undefined), email: text(undefined) });
 /** Reads the author: an object or a name; null without one. */
-const author: Reader<Read<typeof person>, typeof person.input> = (value, path, onProblem) =>
+export const author: Reader<Read<typeof person>, typeof person.input> = (value, path, onProblem) =>
   person(typeof value === "string" ? { _id: null, name: value } : value, path, onProblem);
+
+/** Reads a changed field. */
+export const change = record({ field: text(""), from: anyValue, to: anyValue });
 
 /** Reads a donor's history. Entries without author, date or changes are valid. */
 export const historyAnswer = list(
@@ -43,7 +46,7 @@ export const historyAnswer = list(
     merge: optional(record({ _id: text(""), other: namedDonor })),
     /** The record that the entry is about, if it became a part of this one later. */
     of: optional(namedDonor),
-    changes: items(record({ field: text(""), from: anyValue, to: anyValue })),
+    changes: items(change),
   }),
 );
 

@@ -1,7 +1,9 @@
 import type { ExportField } from "../../../domain/export/export-fields";
 import type { ReadRequest } from "../../../api/client/early-reads";
 import type { RecordKind } from "../../../domain/records/records";
+import type { Reader } from "../../../api/readers/read";
 import type { ChosenRows } from "../selection";
+import type { ExportedRow } from "./rows/read-row";
 
 export const EXPORT_FORMATS = ["xlsx", "csv", "json", "print"] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -16,12 +18,14 @@ export const MAX_PRINTED_COLUMNS = 12;
 export type ExportScope = "selection" | "filter" | "all";
 
 export interface ExportRequest {
-  entity: RecordKind;
+  entity: RecordKind | "activity";
   /** Name of the rows in responses; the entity when missing. */
   rows?: string;
   format: ExportFormat;
   scope: ExportScope;
   fields: readonly ExportField[];
+  /** Reads a row with these fields; by default as a record of the entity. */
+  row?: Reader<ExportedRow | null>;
   /** The list's request; the export replaces page and size. */
   read: ReadRequest;
   /** Field of the filter by ids. */

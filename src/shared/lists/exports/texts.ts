@@ -1,6 +1,6 @@
 import { buttonTexts } from "./button-texts";
 import { formatNumber } from "../../../domain/format";
-import type { RecordKind } from "../../../domain/records/records";
+import type { ListKind, RecordKind } from "../../../domain/records/records";
 import { recordTexts } from "../../../domain/record-texts";
 import { LONGEST_CELL } from "./files/xlsx-cells";
 import { MAX_PRINTED_ROWS, type ExportFormat } from "./export-request";
@@ -48,7 +48,7 @@ export const texts = {
   print: buttonTexts.print,
   busy: "Un’altra esportazione è in corso: attendi che finisca, o annullala.",
 
-  running: (entity: RecordKind, count: number | null) =>
+  running: (entity: ListKind, count: number | null) =>
     `Esporto ${count === null ? recordTexts(entity).many : recordTexts(entity).counted(count)}`,
   done: (count: number, share: number | null) =>
     share === null ? rows(count) : `${Math.floor(share * 100)}\u00a0%, ${rows(count)}`,

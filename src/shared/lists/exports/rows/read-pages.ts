@@ -4,6 +4,7 @@ import { parseResponse } from "../../../../api/readers/parse-response";
 import type { ReadRequest } from "../../../../api/client/early-reads";
 import { romeDay } from "../../../../domain/dates/days";
 import { periodCountOf } from "../../../../domain/filter/period-counts";
+import { isRecordKind } from "../../../../domain/records/records";
 import { readRules } from "../../../settings";
 import { periodCountsQuery } from "../../query/list-source";
 import { listAnswer } from "../../list-answer";
@@ -45,14 +46,14 @@ export function readPages(reading: Reading): AsyncGenerator<RowsPage, void> {
 }
 
 async function createReader({ session, request, signal }: Reading) {
-  const { entity, rows = entity, fields, format, read } = request;
+  const { entity, rows = entity, fields, row, format, read } = request;
   const sortOrder = String(read.query?.order ?? "");
   const needsRules = sortOrder.endsWith(NEXT_DONATION) || fields.some(({ name }) => name === NEXT_DONATION);
   const rules = needsRules ? await readRules(session) : undefined;
-  const inOrder = rowOrder(entity, sortOrder, rules);
+  const inOrder = isRecordKind(entity) ? rowOrder(entity, sortOrder, rules) : null;
   const answer = listAnswer(
     rows,
-    exportedRow(fields, { sortedBy: inOrder.sortedBy, rules, onPaper: format === "print" }),
+    row ?? exportedRow(fields, { sortedBy: inOrder?.sortedBy, rules, onPaper: format === "print" }),
   );
   const periodCounts = fields.map(({ name }) => name).filter((name) => periodCountOf(name));
   const readPage = async (query: ReadRequest["query"], skip: number, limit: number) => {
@@ -66,7 +67,7 @@ async function createReader({ session, request, signal }: Reading) {
     const call = () => session.call(read.path, { query: parameters, signal, timeout: TIMEOUT });
     return parseResponse(answer(skip, limit), await callWithRetries(call, signal));
   };
-  return { readPage, sort: inOrder.sort };
+  return { readPage, sort: (read: ExportedRow[]) => inOrder?.sort(read) ?? read };
 }
 
 /** Of a selection by ids it reads all rows, because sorting the selected ones here would need all of them in memory. */

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+const show = async (options: RenderOptions = {}, query = "") => {
+  scene = await renderPage("admin", `/app/donors/activity${query}`, { donors: 60, width: 1200, ...options });
+  await expect.poll(scene.text).toContain(texts.title);
+};
+const change = async (city: string) => {
+  const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };
+  await scene.callAs("admin", "/donors/d7", { method: "PUT", body: { version: donor.version, city } });
+};
+
+it("a colleague's change appears by itself, and opens to its values", async () => {
+  await show({ live: true });
+  await expect.poll(scene.text).toContain("Accesso");
+  expect(scene.text()).not.toContain("Ha cambiato la scheda di");
+  await change("Cantù");
+  await expect.poll(scene.text).toContain("Ha cambiato la scheda di");
+  await scene.press("button", "Dettagli: Ha cambiato la scheda di");
+  await expect.poll(scene.text).toContain("Cantù");
+});
+
+it("a refused restore keeps the question open and says why", async () => {
+  await show({
+    answer: ({ url, method }) =>
+      method === "POST" && url.endsWith("/documents/doc3/restore")
+        ? Response.json({ success: false, message: "Il cestino è chiuso." }, { status: 403 })
+        : undefined,
+  });
+  await scene.callAs("admin", "/documents/doc3", { method: "DELETE", body: {} });
+  await scene.press("button", texts.kind.deletions);
+  await scene.press("button", "Ripristina: ");
+  await expect.poll(scene.text).toContain("Il documento torna dov’era");
+  await scene.press("dialog[open] button", texts.restore);
+  await expect.poll(scene.text).toContain("Il cestino è chiuso.");
+  expect(scene.toasts()).toEqual([]);
+});
+
+it("a value about health isn't shown even if a server sends it", async () => {
+  await show({
+    async answer({ url }, mock) {
+      if (!url.includes("/activity?")) return undefined;
+      const body = (await (await mock.fetch(new Request(url))).json()) as object;
+      const entry = {
+        _id: "h1",
+        date: "2026-11-20T09:00:00Z",
+        author: { _id: "u1", name: "Ada Bonfanti", role: "admin" },
+        ...{ kind: "people", subject: "donor", subjectId: "d7", action: "update", restore: null, count: null },
+        person: { _id: "d7", firstName: "Ugo", lastName: "Moretti", role: "donor" },
+        ...{ name: null, reason: "Ha la talassemia", hidden: [] },
+        changes: [{ field: "bloodGroup", from: "A+", to: "AB-" }],
+      };
+      return Response.json({ ...body, success: true, activity: [entry], authors: [], total: 1, skip: 0, limit: 50 });
+    },
+  });
+  await scene.press("button", "Dettagli: Ha cambiato la scheda di Moretti Ugo");
+  await expect.poll(scene.text).toContain(`${texts.hiddenValues} Gruppo sanguigno`);
+  expect(scene.text()).not.toMatch(/AB-|talassemia/);
+});
+
+it("filters that match nothing say so, and can be taken off; a failure can be tried again", async () => {
+  let fail = false;
+  await show(
+    {
+      answer: ({ url }) =>
+        fail && url.includes("/activity") ? Response.json({ success: false }, { status: 400 }) : undefined,
+    },
+    "?kind=merges&period=30",
+  );
+  await expect.poll(scene.text).toContain(texts.none);
+  await scene.press("button", texts.showAll);
+  await expect.poll(scene.text).toContain("Accesso");
+  expect(location.hash).not.toContain("kind=");
+  fail = true;
+  await scene.press("button", texts.kind.exports);
+  await expect.poll(scene.text).toContain(texts.failed);
+  fail = false;
+  await scene.press("button", "Riprova");
+  await expect.poll(scene.text).toContain(texts.none);
+});

@@ -1,0 +1,71 @@
+import { useSearchText } from "../../../shared/lists/use-search-text";
+import { Chip } from "../../../ui/display/chip";
+import { SearchInput } from "../../../ui/field/search-input";
+import { Select } from "../../../ui/field/select";
+import { tw } from "../../../ui/tw";
+import { KIND_NAMES } from "../kinds";
+import type { LogAnswer } from "../log-answer";
+import { PERIODS, type LogFilter, type PeriodName } from "../log-filter";
+import { texts } from "../texts";
+
+interface LogFiltersProps {
+  filter: LogFilter;
+  onChange: (change: Partial<LogFilter>) => void;
+  authors: LogAnswer["authors"];
+  /** Null while unknown. */
+  total: number | null;
+}
+
+/** Filters by name, author, period and kind, and the number of entries. */
+export function LogFilters({ filter, onChange, authors, total }: LogFiltersProps) {
+  const [typed, setTyped] = useSearchText(filter.text, (text) => onChange({ text }));
+  const { author } = filter;
+  const known = authors.flatMap(({ _id, name }) => (_id ? [{ value: _id, label: name }] : []));
+  const unknown =
+    author && !known.some(({ value }) => value === author) ? [{ value: author, label: texts.unknownAuthor }] : [];
+  return (
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden`}>
+      <div className={tw`flex flex-wrap items-center gap-2`}>
+        <SearchInput
+          aria-label={texts.search}
+          placeholder={texts.search}
+          value={typed}
+          onValueChange={setTyped}
+          className={tw`w-[420px] medium:w-full`}
+        />
+        <Select
+          aria-label={texts.author}
+          className={tw`w-[190px] medium:flex-1`}
+          value={author}
+          placeholder={texts.allAuthors}
+          options={[...known, ...unknown]}
+          onChange={({ target }) => onChange({ author: target.value })}
+        />
+        <Select
+          aria-label={texts.period}
+          className={tw`w-[190px] medium:flex-1`}
+          value={filter.period}
+          options={(Object.keys(PERIODS) as PeriodName[]).map((value) => ({ value, label: texts.periods[value] }))}
+          onChange={({ target }) => onChange({ period: target.value as PeriodName })}
+        />
+        <span role="status" className={tw`ml-auto text-label text-faint`}>
+          {total !== null && texts.count(total)}
+        </span>
+      </div>
+      <div
+        role="group"
+        aria-label={texts.kinds}
+        className={tw`flex gap-2 p-0.5 -m-0.5 flex-wrap narrow:flex-nowrap narrow:overflow-x-auto scrollbar-none`}
+      >
+        <Chip pressed={filter.kind === null} onClick={() => onChange({ kind: null })}>
+          {texts.all}
+        </Chip>
+        {KIND_NAMES.map((kind) => (
+          <Chip key={kind} pressed={filter.kind === kind} onClick={() => onChange({ kind })}>
+            {texts.kind[kind]}
+          </Chip>
+        ))}
+      </div>
+    </div>
+  );
+}

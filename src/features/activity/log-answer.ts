@@ -1,0 +1,74 @@
+import {
+  count,
+  identity,
+  instant,
+  items,
+  map,
+  optional,
+  record,
+  text,
+  type Read,
+  type Reader,
+} from "../../api/readers/read";
+import type { ListAnswer } from "../../shared/lists/list-answer";
+import { listAnswer } from "../../shared/lists/list-answer";
+import { namedDonor } from "../../shared/donor/reads";
+import { author, change, fieldOf } from "../../shared/history";
+
+const sentEntry = record({
+  _id: identity,
+  date: instant(""),
+  author,
+  kind: text(""),
+  subject: text(""),
+  subjectId: text(""),
+  action: text(""),
+  name: text(null),
+  person: optional(record({ _id: identity, firstName: text(""), lastName: text(""), role: text("") })),
+  changes: items(change),
+  hidden: items(text(null)),
+  reason: text(null),
+  import: optional(record({ id: text(""), file: text("") })),
+  merge: optional(record({ _id: text(""), other: namedDonor })),
+  count: count(null),
+  format: text(undefined),
+  entity: text(undefined),
+  restore: text(null),
+  until: text(undefined),
+});
+
+/** An entry of the activity log. */
+export type LogEntry = NonNullable<Read<typeof sentEntry>>;
+
+/** Reads an entry. Drops the values of fields about health if the server sends them, although it must not. */
+export const logEntry = map(sentEntry, (entry): LogEntry | null => {
+  if (!entry) return null;
+  const isHealth = ({ field }: LogEntry["changes"][number]) => fieldOf(entry.subject, field)?.health === true;
+  const unsent = entry.changes.filter((sent) => isHealth(sent) && (sent.from ?? sent.to) !== null);
+  if (unsent.length === 0) return entry;
+  return {
+    ...entry,
+    changes: entry.changes.map((sent) => (unsent.includes(sent) ? { ...sent, from: null, to: null } : sent)),
+    hidden: [...new Set([...entry.hidden, ...unsent.map(({ field }) => field)])],
+    reason: null,
+  };
+});
+
+const authors = record({ authors: items(author) });
+
+export interface LogAnswer extends ListAnswer<LogEntry> {
+  /** The staff who did something. */
+  authors: readonly NonNullable<Read<typeof author>>[];
+}
+
+const page = listAnswer("activity", logEntry);
+
+/** Reads the first entries of `GET /activity`. */
+export const logAnswer =
+  (
+    size: number,
+  ): Reader<LogAnswer, NonNullable<ReturnType<typeof page>["input"]> & NonNullable<(typeof authors)["input"]>> =>
+  (body, path, note) => ({
+    ...page(0, size)(body, path, note),
+    authors: authors(body, "", note)?.authors ?? [],
+  });

@@ -1,0 +1,189 @@
+import { withPreposition } from "../../domain/dates/with-preposition";
+import { formatLongDate, formatNumber } from "../../domain/format";
+import { counted } from "../../domain/language/italian";
+import { recordTexts } from "../../domain/record-texts";
+import { isRecordKind } from "../../domain/records/records";
+import { ownValue } from "../../domain/values";
+import type { LogKind } from "./kinds";
+import type { LogEntry } from "./log-answer";
+import type { LogFilter, PeriodName } from "./log-filter";
+
+/** What was done to a whole record, by action; its noun follows. */
+const VERBS: Record<string, string> = {
+  create: "Ha aggiunto",
+  update: "Ha cambiato",
+  delete: "Ha eliminato",
+  restore: "Ha ripristinato",
+};
+
+/** By subject; the name of the person or the thing follows. */
+const NOUNS: Record<string, string> = {
+  donor: "la scheda di",
+  donation: "una donazione di",
+  award: "una benemerenza di",
+  user: "l’accesso di",
+  zone: "la zona",
+  association: "l’associazione",
+  settings: "le impostazioni:",
+  integration: "l’integrazione",
+  document: "il documento",
+  documentFolder: "la cartella",
+};
+
+/** Actions of a single subject; the name follows. */
+const SENTENCES: Record<string, string> = {
+  register: "Ha attivato l’iscrizione di",
+  suspend: "Ha cambiato lo stato di",
+  export: "Ha consegnato la copia dei dati di",
+  merge: "Ha unito un’altra scheda a quella di",
+  separate: "Ha separato un’altra scheda da quella di",
+  erase: "Ha cancellato i dati di un donatore",
+  import: "Ha importato",
+  undo: "Ha annullato l’importazione di",
+  send: "Ha inviato l’e-mail",
+  signIn: "Accesso",
+};
+
+/** By the changed field of an account or a donor: what has no field of the record. */
+const STEPS: Record<string, string> = {
+  invitation: "Ha invitato di nuovo",
+  lockedUntil: "Ha sbloccato l’accesso di",
+  passwordLink: "Ha mandato il collegamento per la password a",
+  twoPeople: "Ha detto che non è la stessa persona di un’altra scheda:",
+  maybeOnePerson: "Ha rimesso tra i possibili doppioni",
+};
+
+const FORMATS: Record<string, string> = { csv: " in CSV", xlsx: " in XLSX", json: " in JSON", print: " su carta" };
+
+const SECTIONS: Record<string, string> = {
+  rules: "regole",
+  awards: "benemerenze",
+  suspensionReasons: "motivi di sospensione",
+  cards: "tessere",
+  texts: "testi",
+  consents: "consensi",
+};
+
+const RESTORED: Record<string, [what: string, done: string]> = {
+  donor: ["La scheda torna nell’anagrafe con i suoi dati", "Scheda ripristinata"],
+  donation: ["La donazione torna nella scheda", "Donazione ripristinata"],
+  award: ["La benemerenza torna nella scheda", "Benemerenza ripristinata"],
+  document: ["Il documento torna dov’era, e lo vede chi lo vedeva", "Documento ripristinato"],
+  zone: ["La zona torna nell’elenco", "Zona ripristinata"],
+  association: ["L’associazione torna nella sua zona", "Associazione ripristinata"],
+};
+
+export const texts = {
+  title: "Registro attività",
+  lead: (all: boolean) =>
+    `${all ? "Tutta l’associazione" : "Le tue zone, e quello che hai fatto tu"}. Il registro non si modifica e tiene 24 mesi.`,
+  loading: "Leggo il registro",
+  failed: "Non riusciamo a leggere il registro",
+  refreshFailed: "Non riusciamo ad aggiornare il registro: quello che vedi è di poco fa.",
+  search: "Cerca un nome o una tessera",
+  author: "Chi",
+  allAuthors: "Tutte le persone",
+  unknownAuthor: "Un’altra persona",
+  period: "Periodo",
+  periods: {
+    "7": "Ultimi 7 giorni",
+    "30": "Ultimi 30 giorni",
+    "365": "Ultimi 12 mesi",
+    all: "Tutto",
+  } satisfies Record<PeriodName, string>,
+  kinds: "Mostra",
+  all: "Tutto",
+  kind: {
+    people: "Persone",
+    donations: "Donazioni",
+    deletions: "Eliminazioni",
+    documents: "Documenti",
+    settings: "Impostazioni",
+    exports: "Esportazioni",
+    imports: "Importazioni",
+    emails: "Messaggi",
+    access: "Accessi",
+    merges: "Unioni",
+    erasures: "Cancellazioni",
+  } satisfies Record<LogKind, string>,
+  count: (count: number) => counted(count, "voce", "voci"),
+  none: "Qui non c’è niente",
+  noneHint: "Con questi filtri non risulta nessuna attività. Prova un altro periodo, o un’altra persona.",
+  showAll: "Togli i filtri",
+  noDay: "Senza data",
+  shown: (shown: number, all: number) => `${formatNumber(shown)} di ${formatNumber(all)}`,
+  earlier: "Mostra le precedenti",
+  tooMany: (count: number) => `Se ne vedono al massimo ${formatNumber(count)}: scegli un periodo più corto, o esporta.`,
+  details: (what: string) => `Dettagli: ${what}`,
+  hiddenValues: "Cambiati, senza mostrare i valori:",
+  somebody: "una persona che non c’è più",
+  noName: "qualcuno senza nome",
+  /** @returns what was done; the name of the person or the thing follows */
+  sentence({ subject, action, changes, count, format, entity, kind }: LogEntry): string {
+    if (kind === "exports" && subject === "export") {
+      const what = recordTexts(isRecordKind(entity) || entity === "activity" ? entity : "donors");
+      const rows = count === null ? what.many : what.counted(count);
+      return `Ha esportato ${rows}${ownValue(FORMATS, format ?? "") ?? ""}`;
+    }
+    const step = changes.length === 1 && action === "update" ? ownValue(STEPS, changes[0]?.field ?? "") : undefined;
+    const noun = ownValue(NOUNS, subject);
+    const verb = ownValue(VERBS, action) ?? "Ha cambiato";
+    return step ?? ownValue(SENTENCES, action) ?? (noun ? `${verb} ${noun}` : "Ha cambiato qualcosa");
+  },
+  section: (name: string) => ownValue(SECTIONS, name) ?? name,
+  other: (name: string) => `L’altra scheda era ${name}`,
+  sent: (count: number) => `A ${counted(count, "persona", "persone")}`,
+  records: (count: number) => `Righe scritte: ${formatNumber(count)}`,
+  device: (name: string) => `Da ${name}`,
+  fields: (labels: readonly string[]) => labels.join(", "),
+  reason: (reason: string) => `«${reason}»`,
+  /** @returns why and until when something can be restored; null if there is nothing to say */
+  restorable({ restore, until }: LogEntry): string | null {
+    if (restore === "possible")
+      return until ? `Si ripristina fino ${withPreposition("al", formatLongDate(until))}` : null;
+    return restore === null ? null : (ownValue(NOT_RESTORABLE, restore) ?? null);
+  },
+  restore: "Ripristina",
+  restoreNamed: (what: string) => `Ripristina: ${what}`,
+  restoreTitle: "Ripristinare?",
+  comesBack: (subject: string, name: string) => `${ownValue(RESTORED, subject)?.[0] ?? ""}${name ? `: ${name}` : ""}.`,
+  restored: (subject: string) => ownValue(RESTORED, subject)?.[1] ?? "Ripristinato",
+  changedMeanwhile: "Nel frattempo è cambiato qualcosa: ora il registro è aggiornato. Guarda, poi chiudi.",
+  notRestored: (reason: string) => `Non ripristinato. ${reason}`,
+  cancel: "Non ora",
+  export: "Esporta",
+  exportTitle: "Esporta il registro",
+  exportHint: (count: number, filter: string) =>
+    `${texts.count(count)}: ${filter}. Anche questa esportazione resta nel registro.`,
+  /** @returns the filter in words */
+  filterText: ({ kind, author, period, text }: LogFilter, authorName: string): string =>
+    [texts.periods[period], kind && texts.kind[kind], author && authorName, text.trim() && `con «${text.trim()}»`]
+      .filter(Boolean)
+      .join(", "),
+  fileName: (day: string, format: string) => `registro-attivita-${day}.${format}`,
+} as const;
+
+const NOT_RESTORABLE: Record<string, string> = {
+  restored: "È già stato ripristinato",
+  owner: "Prima va ripristinata la scheda del donatore",
+  gone: "Eliminato per sempre: non si può ripristinare",
+  again: "Un accesso non si ripristina: la persona si invita di nuovo",
+  never: "Non si può ripristinare",
+  forbidden: "Lo ripristina un amministratore",
+};
+
+/** Labels of fields that no catalogue has. */
+export const fieldLabels: Record<string, string> = {
+  name: "Nome",
+  cap: "CAP",
+  caps: "CAP del territorio",
+  order: "Posto nell’elenco",
+  phone: "Telefono",
+  email: "E-mail",
+  folder: "Cartella",
+  parent: "Cartella",
+  roles: "Chi lo vede",
+  areas: "Zone",
+  files: "File",
+  suspension: "Sospensione",
+};

@@ -1,0 +1,123 @@
+import { beforeEach, expect, it } from "vitest";
+import type { Persona } from "../control";
+import { createTestMock, type TestMock } from "../test-support/mock";
+
+let mock: TestMock;
+const tokens = new Map<Persona, string>();
+// oxlint-disable-next-line typescript/no-explicit-any -- tests know the shape of bodies
+type Body = any;
+beforeEach(async () => {
+  tokens.clear();
+  mock = await createTestMock(60);
+  for (const persona of ["admin", "manager", "director", "donor"] as const)
+    tokens.set(persona, await mock.enter(persona));
+});
+const call = (who: Persona, method: string, path: string, body?: unknown) =>
+  mock.call(method, path, { token: tokens.get(who), body });
+const log = async (query = "", who: Persona = "admin") =>
+  (await call(who, "GET", `/activity?limit=1000${query}`)).body.activity as Body[];
+const change = async (id: string, values: object) => {
+  const { version } = (await call("admin", "GET", `/donors/${id}`)).body.donor;
+  return (await call("admin", "PUT", `/donors/${id}`, { version, ...values })).body.donor;
+};
+const donorOf = (isOwn: boolean) =>
+  mock.ctx.store.db.donors.rows().find(({ area, _id }) => _id !== "d1" && (area === "Bergamo") === isOwn)!;
+
+it("has what was done, the newest first, with its author, kind and person", async () => {
+  const donor = donorOf(true);
+  await change(donor._id, { city: "Lodi" });
+  const [newest] = await log("&kind=people");
+  expect(newest).toMatchObject({
+    kind: "people",
+    action: "update",
+    author: { name: "Ada Bonfanti", role: "admin" },
+    person: { _id: donor._id, lastName: donor.lastName, role: "donor" },
+    changes: [{ field: "city", from: donor.city, to: "Lodi" }],
+    restore: null,
+  });
+});
+
+it("has the sign-ins of the staff, not those of donors, and keeps them when the session is over", async () => {
+  const authors = async () => (await log("&kind=access")).map(({ author }) => author.role);
+  expect(await authors()).toEqual(expect.arrayContaining(["admin", "manager", "director"]));
+  expect(await authors()).not.toContain("donor");
+  const before = (await authors()).length;
+  await call("manager", "POST", "/auth/sign-out-others");
+  tokens.set("manager", await mock.enter("manager"));
+  expect((await authors()).length).toBe(before + 1);
+});
+
+it("never has a value about health, nor the reason of a suspension", async () => {
+  const donor = donorOf(true);
+  const bloodGroup = donor.bloodGroup === "0-" ? "AB-" : "0-";
+  await change(donor._id, { bloodGroup, note: "Prende anticoagulanti", city: "Lodi" });
+  const { version } = (await call("admin", "GET", `/donors/${donor._id}`)).body.donor;
+  const suspension = { version, type: "temporary", until: "2027-05-05", reason: "Prende anticoagulanti" };
+  await call("admin", "PUT", `/donors/${donor._id}/suspend`, suspension);
+  const donation = { donorId: donor._id, type: 3, date: "2020-02-03", place: "Ospedale" };
+  const { key } = (await call("admin", "POST", "/donations", donation)).body.donation;
+  await call("admin", "PUT", `/donations/${key}`, { version: 1, date: "2020-02-04" });
+  const entries = await log();
+  expect(entries.find(({ subject, action }) => subject === "donation" && action === "update").hidden).toEqual(["date"]);
+  const edit = entries.find(({ subject, action }) => subject === "donor" && action === "update");
+  expect(edit.hidden).toEqual(expect.arrayContaining(["bloodGroup", "note"]));
+  const sent = JSON.stringify(entries);
+  for (const value of [`"${bloodGroup}"`, "anticoagulanti", "2027-05-05", "2020-02-0", "Ospedale"])
+    expect(sent, value).not.toContain(value);
+});
+
+it("gives managers their zones and what they did, and directors and donors nothing", async () => {
+  const [own, other] = [donorOf(true), donorOf(false)];
+  await change(own._id, { city: "Lodi" });
+  await change(other._id, { city: "Lodi" });
+  const about = (await log("", "manager")).map(({ person }) => person?._id);
+  expect(about).toContain(own._id);
+  expect(about).not.toContain(other._id);
+  const access = await log("&kind=access", "manager");
+  expect(new Set(access.map(({ author }) => author.name))).toEqual(new Set([access[0].author.name]));
+  expect(access[0].author.role).toBe("manager");
+  expect((await call("director", "GET", "/activity")).status).toBe(403);
+  expect((await call("donor", "GET", "/activity")).status).toBe(403);
+});
+
+it("filters by author, period, and the name or card number of whom it is about", async () => {
+  const donor = donorOf(true);
+  await change(donor._id, { city: "Lodi" });
+  const { authors } = (await call("admin", "GET", "/activity")).body;
+  const admin = authors.find(({ name }: Body) => name === "Ada Bonfanti");
+  expect((await log(`&author=${admin._id}`)).every(({ author }) => author._id === admin._id)).toBe(true);
+  expect(await log("&from=2100-01-01")).toEqual([]);
+  expect((await log(`&to=2100-01-01`)).length).toBe((await log()).length);
+  const found = await log(`&query=${encodeURIComponent(`${donor.lastName} ${donor.firstName}`)}`);
+  expect(found.map(({ person }) => person._id)).toContain(donor._id);
+  expect(await log("&query=nessunocosì")).toEqual([]);
+});
+
+it("says whether what was deleted can be restored, by whom and until when", async () => {
+  const donor = donorOf(true);
+  const { key } = (
+    await call("admin", "POST", "/donations", { donorId: donor._id, type: 1, date: "2020-02-03", place: "Sede" })
+  ).body.donation;
+  await call("admin", "DELETE", `/donations/${key}`);
+  await call("admin", "DELETE", "/documents/doc3");
+  const deletions = async (who: Persona = "admin") =>
+    (await log("&kind=deletions", who)).map(({ subject, restore }) => [subject, restore]);
+  expect(await deletions()).toEqual([
+    ["document", "possible"],
+    ["donation", "possible"],
+  ]);
+  expect((await log("&kind=documents"))[0].until).toMatch(/^\d{4}-\d\d-\d\d$/);
+  await call("admin", "DELETE", `/donors/${donor._id}`);
+  expect(await deletions("manager")).toEqual([
+    ["donor", "forbidden"],
+    ["donation", "owner"],
+  ]);
+  await call("admin", "POST", `/donors/${donor._id}/restore`);
+  await call("admin", "POST", `/donations/${key}/restore`);
+  await call("admin", "DELETE", "/documents/doc3?forGood=true");
+  expect(await deletions()).toEqual([
+    ["donor", "restored"],
+    ["document", "gone"],
+    ["donation", "restored"],
+  ]);
+});

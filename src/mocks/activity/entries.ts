@@ -1,0 +1,155 @@
+import type { components } from "../../contract/api";
+import { zoneLimit } from "../auth/abilities";
+import type { Db } from "../db/db";
+import type { ExportRecord, HistoryRecord, SessionRecord, StaffUser } from "../db/models";
+import { findFolder } from "../documents/folders";
+import { findDocument, mayChange } from "../documents/stored-documents";
+import { receiversOf } from "../email/receivers";
+import { mayStop } from "../email/sendings";
+import { undoReason } from "../imports/undo";
+import { personOf } from "../users/user-activities";
+import { asUser } from "../write/writer";
+import { kindOf, shownChanges } from "./kinds";
+import { restorable } from "./restorable";
+
+export type LogEntry = components["schemas"]["LogEntry"];
+
+/** What most entries don't have. */
+const NOTHING = {
+  name: null,
+  person: null,
+  changes: [],
+  hidden: [],
+  reason: null,
+  count: null,
+  restore: null,
+} satisfies Partial<LogEntry>;
+
+/** @returns what a user may read of what was done, in no particular order. It is all read from records that exist */
+export function logOf(db: Db, user: StaffUser): LogEntry[] {
+  const zones = zoneLimit(user);
+  const isOwn = ({ author }: { author: { _id: string | null } }) => zones === null || author._id === user._id;
+  const history = db.records.all("history").filter((entry) => maySeeEntry(db, user, zones, entry));
+  return [
+    // an import has one entry
+    ...history.filter((entry) => !entry.import).flatMap((entry) => presentHistory(db, user, entry)),
+    ...importEntries(history),
+    ...db.records.all("export").filter(isOwn).map(presentExport),
+    ...sendingEntries(db, user),
+    ...db.records
+      .all("session")
+      .filter(({ userId }) => zones === null || userId === user._id)
+      .flatMap((session) => presentSession(db, session)),
+  ];
+}
+
+/** Managers read what concerns donors and documents of their zones, and what else they did themselves. */
+function maySeeEntry(
+  db: Db,
+  user: StaffUser,
+  zones: readonly string[] | null,
+  { subject, subjectId, donorId, areas, author }: HistoryRecord,
+): boolean {
+  if (zones === null) return true;
+  if (donorId !== null) return areas.some((area) => zones.includes(area));
+  const document =
+    subject === "document" ? (db.records.get("document", subjectId) ?? findDocument(db, subjectId)) : null;
+  return document ? mayChange(db, user, document) : author._id === user._id;
+}
+
+function presentHistory(db: Db, user: StaffUser, entry: HistoryRecord): LogEntry[] {
+  const kind = kindOf(entry);
+  if (kind === null) return [];
+  const { _id, date, author, subject, subjectId, action, reason, merge } = entry;
+  const shown = shownChanges(entry);
+  return [
+    {
+      ...NOTHING,
+      ...{ _id, date, author, kind, action },
+      subject: subject as LogEntry["subject"],
+      subjectId,
+      name: nameOf(db, entry),
+      person: personOf(db, entry),
+      ...shown,
+      // the reason of a suspension is about health
+      reason: action === "suspend" || shown.hidden.length > 0 ? null : reason,
+      ...(merge && { merge }),
+      ...restorable(db, user, entry),
+    },
+  ];
+}
+
+/** @returns the name of a thing */
+function nameOf(db: Db, { subject, subjectId, changes }: HistoryRecord): string | null {
+  if (subject === "document")
+    return (db.records.get("document", subjectId) ?? findDocument(db, subjectId))?.name ?? null;
+  if (subject === "documentFolder") return findFolder(db, subjectId)?.name ?? null;
+  if (subject === "settings" || subject === "integration") return subjectId;
+  if (subject !== "zone" && subject !== "association") return null;
+  const named = db.records.get(subject, subjectId)?.name ?? changes.find(({ field }) => field === "name")?.from;
+  return typeof named === "string" ? named : null;
+}
+
+/** One entry for each import, and one for its reversal, with the number of records that the user may see. */
+function importEntries(history: readonly HistoryRecord[]): LogEntry[] {
+  const runs = new Map<string, { first: HistoryRecord; action: "import" | "undo"; records: Set<string> }>();
+  for (const entry of history) {
+    if (!entry.import) continue;
+    const action = entry.reason === undoReason(entry.import.file) ? "undo" : "import";
+    const key = `${action} ${entry.import.id}`;
+    const run = runs.get(key) ?? { first: entry, action, records: new Set() };
+    run.records.add(`${entry.subject} ${entry.subjectId}`);
+    runs.set(key, run);
+  }
+  return [...runs.values()].map(({ first: { _id, date, author, import: source }, action, records }) => ({
+    ...NOTHING,
+    ...{ _id, date, author, action },
+    kind: "imports",
+    subject: "import",
+    subjectId: source?.id ?? "",
+    name: source?.file ?? null,
+    count: records.size,
+    ...(source && { import: source }),
+  }));
+}
+
+const presentExport = ({ _id, date, author, entity, format, rows }: ExportRecord): LogEntry => ({
+  ...NOTHING,
+  ...{ _id, date, author, entity, format },
+  kind: "exports",
+  subject: "export",
+  subjectId: _id,
+  action: "export",
+  count: rows,
+});
+
+/** The sendings to the user's zones, and how many people got each. */
+const sendingEntries = (db: Db, user: StaffUser): LogEntry[] =>
+  db.records
+    .all("sending")
+    .filter((sending) => mayStop(user, sending))
+    .map((sending) => ({
+      ...NOTHING,
+      ...{ _id: sending._id, date: sending.created, author: sending.author, name: sending.name },
+      kind: "emails",
+      subject: "sending",
+      subjectId: sending._id,
+      action: "send",
+      count: [...receiversOf(db, sending).all()].length,
+    }));
+
+/** Sign-ins of the staff. Those of donors are nobody else's business. */
+function presentSession(db: Db, { _id, userId, device, started }: SessionRecord): LogEntry[] {
+  const account = db.records.get("user", userId);
+  if (!account) return [];
+  return [
+    {
+      ...NOTHING,
+      ...{ _id: `session ${_id}`, date: started, author: asUser({ ...account, area: null }).author, name: device },
+      kind: "access",
+      subject: "session",
+      subjectId: userId,
+      action: "signIn",
+    },
+  ];
+}
