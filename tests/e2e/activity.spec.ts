@@ -3,7 +3,11 @@ import { violations } from "./support/axe";
 import { looksRight } from "./support/looks-right";
 import { expect, test } from "./support/test";
 
-const rows = (page: Page) => page.locator("gds-backoffice").getByRole("listitem").filter({ has: page.locator("time") });
+const rows = (page: Page) =>
+  page
+    .locator("gds-backoffice")
+    .getByRole("listitem")
+    .filter({ has: page.locator("time") });
 const chip = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
 test("a deleted document is found in the log and restored with the keyboard alone, and the export is an entry", async ({
