@@ -19,11 +19,9 @@ import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
 import { mergeDonors } from "./merge-records";
 import { mergingOf } from "./merging";
-import { countPairs, findPair, isDistinct, type Pair, pairsFor, serializePair } from "./pairs";
+import { countPairs, findPair, isDistinct, notedOf, type Pair, pairsFor, serializePair } from "./pairs";
 import { separateDonors, separatingOf } from "./separate-records";
 import texts from "./texts.json" with { type: "json" };
-
-const UNDECIDED = { decided: null, asked: null, sameCode: false };
 
 /** Possible duplicates, as pairs of records. */
 export const mergeHandlers = ({ needs }: Api) => [
@@ -53,10 +51,9 @@ export const mergeHandlers = ({ needs }: Api) => [
     if (!pair.donors.every((donor) => allows(user, "update", "Donor", donor))) throw forbidden();
     const { distinct } = await readBody(request);
     if (typeof distinct !== "boolean") throw unprocessable([{ field: "distinct", code: "missing" }]);
-    const noted = db.records.get("duplicate", pair._id) ?? { _id: pair._id, ...UNDECIDED };
-    if (isDistinct(pair, noted) !== distinct) {
+    if (isDistinct(db, pair) !== distinct) {
       const decided = distinct ? mark(db, user) : null;
-      db.records.put("duplicate", { ...noted, decided, sameCode: hasSameCode(...pair.donors) });
+      db.records.put("duplicate", { ...notedOf(db, pair), decided, sameCode: hasSameCode(...pair.donors) });
       const changes = [{ field: distinct ? "twoPeople" : "maybeOnePerson", from: null, to: null }];
       for (const donor of pair.donors) recordAboutDonor(db, donor, asUser(user), { reason: null, changes });
     }
@@ -65,7 +62,7 @@ export const mergeHandlers = ({ needs }: Api) => [
 
   needs("update", "Donor").post("/duplicates/{id}/ask", ({ params, response, db, user }) => {
     const pair = visiblePair(db, user, params.id);
-    const noted = db.records.get("duplicate", pair._id) ?? { _id: pair._id, ...UNDECIDED };
+    const noted = notedOf(db, pair);
     if (!noted.asked) {
       db.records.put("duplicate", { ...noted, asked: mark(db, user) });
       const note = { title: texts.asked.replace("{name}", asUser(user).author.name), message: texts.askedMessage };
@@ -98,7 +95,7 @@ export const mergeHandlers = ({ needs }: Api) => [
   needs("update", "Donor").post("/merges/{id}/separate", async ({ params, request, response, db, user }) => {
     const merge = visibleMerge(db, user, params.id);
     const { version, toOther } = await readBody(request);
-    const chosen = new Set(Array.isArray(toOther) ? toOther.map(String) : []);
+    const chosen = Array.isArray(toOther) ? new Set(toOther.map(String)) : null;
     const donor = serializeDonor(db, separateDonors(db, user, merge, { version, toOther: chosen }));
     const after = db.records.get("merge", merge._id) ?? merge;
     return response(200).json({ success: true, merge: serializeMerge(after), donor });

@@ -43,9 +43,18 @@ checkAnswer(
     separating: {
       blocked: "order",
       version: 4,
-      fields: [{ field: "mobile", survivor: "347", other: "348", kept: "348" }],
       returns: { donations: 2, awards: 1, documents: 1, calls: 1 },
-      since: [{ _id: "field note", kind: "field", field: "note", value: "Nuova", date: "2026-11-20" }],
+      since: [
+        {
+          _id: "field note",
+          kind: "field",
+          field: "note",
+          value: "Nuova",
+          date: "2026-11-20",
+          how: "changed",
+          goes: true,
+        },
+      ],
       mails: 2,
       loginClosed: true,
     },

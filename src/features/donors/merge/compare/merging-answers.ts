@@ -80,9 +80,18 @@ const anyValue: Reader<unknown, unknown> = (value) => value ?? null;
 const separatingReader = record({
   blocked: text(null),
   version: count(null),
-  fields: items(record({ field: text(""), survivor: anyValue, other: anyValue, kept: anyValue })),
   returns: record({ donations: count(0), awards: count(0), documents: count(0), calls: optional(count(0)) }),
-  since: items(record({ _id: identity, kind: text(""), field: text(null), value: anyValue, date: text(null) })),
+  since: items(
+    record({
+      _id: identity,
+      kind: text(""),
+      field: text(null),
+      value: anyValue,
+      date: text(null),
+      how: text(""),
+      goes: flag(false),
+    }),
+  ),
   mails: count(0),
   loginClosed: flag(false),
 });
