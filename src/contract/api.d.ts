@@ -434,7 +434,8 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /** The merges that last, of records that the user may change, newest first. */
+    get: operations["listMerges"];
     put?: never;
     /**
      * Merges two records of one person. Donations, awards, documents, notifications and history move to the record that stays; a donation of the same day and type, and the same award, count once. Death and suspensions win, and a "no" to a consent stays. The other record's address, card number and fiscal code lead to the one that stays: `GET /donors/{id}` and the reads below it return it, whose `_id` then isn't that of the path. An address with which somebody could sign in and that isn't kept gets a mail that it can't any more. `donor.changed` names both records. Only for users who may change both.
@@ -5839,6 +5840,8 @@ export interface operations {
               probable: number;
               uncertain: number;
               distinct: number;
+              /** @description The merges that `GET /merges` lists. */
+              merged: number;
             };
           };
         };
@@ -5926,6 +5929,37 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listMerges: {
+    parameters: {
+      query?: {
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+        /** @description Only of records of this zone (its name). */
+        area?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of merges. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Page"] & {
+            merges: components["schemas"]["Merge"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
       default: components["responses"]["Failure"];
     };
   };

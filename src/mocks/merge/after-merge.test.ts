@@ -13,7 +13,7 @@ import { asSelf } from "../write/writer";
 let mock: TestMock;
 // oxlint-disable-next-line typescript/no-explicit-any -- tests know the shape of bodies
 type Body = any;
-const as = async (persona: "admin" | "manager") => {
+const as = async (persona: "admin" | "manager" | "director") => {
   const token = await mock.enter(persona);
   return (method: string, path: string, body?: unknown) => mock.call(method, path, { token, body });
 };
@@ -264,4 +264,61 @@ it("a donation that was deleted since the merge isn't counted as one that return
   expect(await returns()).toBe(2);
   expect((await admin("DELETE", `/donations/${keys[0]}`)).status).toBe(200);
   expect(await returns()).toBe(1);
+});
+
+it("a row of a donation day for a merged record, by its id or its card, is the donor's, and is registered there", async () => {
+  const other = await copy({ cardNumber: "Z7777" });
+  await merge(other);
+  const rows = [{ donorId: other }, { cardNumber: "Z7777" }];
+  const { results } = (await admin("POST", "/collection-days/donors", { rows })).body;
+  expect(results.map(({ found }: Body) => found.map(({ _id }: Body) => _id))).toEqual([["d7"], ["d7"]]);
+  const before = (await donor("d7")).donationsNumber;
+  const form = { day: "2001-03-08", place: "Lodi", type: 1, rows: [{ donorId: other, reason: "Prova" }] };
+  const { collectionDay } = (await admin("POST", "/collection-days", form)).body;
+  expect(collectionDay.rows).toMatchObject([{ state: "registered", refusal: null, donor: { _id: "d7" } }]);
+  expect((await donor("d7")).donationsNumber).toBe(before + 1);
+});
+
+it("who was calling the other record goes on calling, and the outcome is the donor's", async () => {
+  const manager = await as("manager");
+  const other = await copy({ mobile: "333 1234567" });
+  await manager("PUT", `/donors/${other}/call-hold`);
+  await merge(other);
+  expect((await manager("PUT", `/donors/${other}/call-hold`)).status).toBe(200);
+  const outcome = { day: "2026-12-05", type: 1, outcome: "coming" };
+  const { status, body } = await manager("POST", `/donors/${other}/calls`, outcome);
+  expect(status).toBe(201);
+  const { calls } = (await admin("GET", "/donors/d7/calls")).body;
+  expect(calls[0]._id).toBe(body.call._id);
+  expect((await admin("PUT", "/donors/d7/call-hold")).status).toBe(200);
+});
+
+it("who isn't one of two merged people isn't the merged one, and that is asked again if they are separated", async () => {
+  const [second, third] = [await copy({ mobile: "333 1111111" }), await copy({ mobile: "333 2222222" })];
+  const open = async () => (await admin("GET", "/duplicates")).body.pairs.map(({ _id }: Body) => _id);
+  expect(await open()).toHaveLength(3);
+  await admin("PUT", `/duplicates/${second}.${third}`, { distinct: true });
+  const mergeId = await merge(second);
+  expect(await open()).toEqual([]);
+  const distinct = (await admin("GET", "/duplicates?state=distinct")).body.pairs;
+  expect(distinct.map(({ donors }: Body) => donors.map(({ _id }: Body) => _id).sort())).toEqual([["d7", third].sort()]);
+  await separate(mergeId);
+  expect(await open()).toHaveLength(2);
+});
+
+it("merged records are listed, newest first, until they are separated, and for the managers of their zone alone", async () => {
+  const manager = await as("manager");
+  const [second, third] = [await copy({ mobile: "333 1111111" }), await copy({ mobile: "333 2222222" })];
+  const [first, last] = [await merge(second), await merge(third)];
+  const listed = async (call = admin, query = "") =>
+    (await call("GET", `/merges${query}`)).body.merges.map(({ _id }: Body) => _id);
+  expect(await listed()).toEqual([last, first]);
+  expect(await listed(manager)).toEqual([last, first]);
+  expect(await listed(admin, "?area=Altrove")).toEqual([]);
+  expect((await admin("GET", "/duplicates")).body.counts.merged).toBe(2);
+  await separate(last);
+  expect(await listed()).toEqual([first]);
+  mock.ctx.store.db.putDonor({ ...mock.ctx.store.db.donorRecord("d7")!, area: "Lodi" });
+  expect(await listed(manager)).toEqual([]);
+  expect((await (await as("director"))("GET", "/merges")).status).toBe(403);
 });

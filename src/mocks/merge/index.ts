@@ -12,7 +12,7 @@ import type { Api } from "../handlers/api";
 import { permittedRow } from "../handlers/permitted";
 import { listQuery, readBody } from "../handlers/request";
 import { alreadyDeleted } from "../write/conflict";
-import { recordAboutDonor } from "../write/history";
+import { newestFirst, recordAboutDonor } from "../write/history";
 import { notify } from "../write/notify";
 import { unprocessable } from "../write/problem-texts";
 import { namedDonor, serializeDonor } from "../write/serialize";
@@ -34,10 +34,12 @@ export const mergeHandlers = ({ needs }: Api) => [
     if (state !== "open" && state !== "distinct") throw new QueryError(`Stato sconosciuto: ${state}`);
     if (certainty !== null && !CERTAINTIES.some((known) => known === certainty))
       throw new QueryError(`Certezza sconosciuta: ${certainty}`);
-    const all = pairsFor(db, user, { area: searchParams.get("area"), donor: searchParams.get("donor") });
+    const area = searchParams.get("area");
+    const all = pairsFor(db, user, { area, donor: searchParams.get("donor") });
     const found = all[state].filter(({ reason }) => certainty === null || certaintyOf(reason) === certainty);
     const pairs = found.slice(skip, skip + limit).map((pair) => serializePair(db, pair, user));
-    return response(200).json({ success: true, pairs, counts: countPairs(all), total: found.length, skip, limit });
+    const counts = { ...countPairs(all), merged: lastingMerges(db, user, area).length };
+    return response(200).json({ success: true, pairs, counts, total: found.length, skip, limit });
   }),
 
   needs("update", "Donor").get("/duplicates/{id}", ({ params, response, db, user }) => {
@@ -69,6 +71,14 @@ export const mergeHandlers = ({ needs }: Api) => [
       for (const { _id } of activeAdmins(db)) notify(db, _id, { ...note, link: hrefFor("duplicates") });
     }
     return response(200).json({ success: true, pair: serializePair(db, pair, user) });
+  }),
+
+  needs("update", "Donor").get("/merges", ({ request, response, db, user }) => {
+    refuseDonors(user);
+    const { skip, limit } = listQuery(request);
+    const found = lastingMerges(db, user, new URL(request.url).searchParams.get("area"));
+    const merges = found.slice(skip, skip + limit).map(serializeMerge);
+    return response(200).json({ success: true, merges, total: found.length, skip, limit });
   }),
 
   needs("update", "Donor").post("/merges", async ({ request, response, db, user }) => {
@@ -126,6 +136,15 @@ function visibleMerge(db: Db, user: StaffUser, id: unknown): MergeRecord {
   if (merge.separated && other && !allows(user, "read", "Donor", other)) throw notFound();
   return merge;
 }
+
+/** @returns the merges that aren't separated, of records that the user may change, newest first */
+const lastingMerges = (db: Db, user: StaffUser, area: string | null): MergeRecord[] =>
+  newestFirst(
+    db.records.all("merge").filter(({ before, separated }) => {
+      const donor = db.donor(before[0]._id);
+      return !separated && donor && allows(user, "update", "Donor", donor) && (area === null || donor.area === area);
+    }),
+  );
 
 const serializeMerge = ({ _id, before, made, separated }: MergeRecord) => {
   const [survivor, other] = before.map(namedDonor);

@@ -64,7 +64,7 @@ checkAnswer(
 
 checkAnswer(
   "listDuplicates",
-  pairIdsAnswer,
-  { pairs: [{ _id: "d1.d2", donors: [{ _id: "d1" }], elsewhere: "Lodi" }], total: 101 },
-  { refused: ["pairs"], asSent: ({ pairs, total }) => ({ pairs, total }) },
+  pairIdsAnswer(0, 100),
+  { pairs: [{ donors: [{ _id: "d1" }] }], total: 101, limit: 100 },
+  { refused: ["pairs"], asSent: ({ rows, total, limit }) => ({ pairs: rows, total, limit }) },
 );

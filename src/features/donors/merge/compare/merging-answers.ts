@@ -4,7 +4,6 @@ import {
   identity,
   instant,
   items,
-  list,
   one,
   optional,
   record,
@@ -15,6 +14,7 @@ import {
 import { endpoints } from "../../../../api/endpoints";
 import { isRecord } from "../../../../domain/values";
 import { namedDonor } from "../../../../shared/donor/reads";
+import { listAnswer } from "../../../../shared/lists/list-answer";
 import { pairReader } from "../pairs/pair-answers";
 
 /** When a field was changed last, by its name. Other values are dropped. */
@@ -108,18 +108,5 @@ export const separatingAnswer: Reader<
 
 export const separatingQuery = (mergeId: string) => ({ path: endpoints.merge(mergeId), schema: separatingAnswer });
 
-const pairIds = list(
-  "pairs",
-  record({ _id: identity, donors: items(record({ _id: identity })), elsewhere: text(null) }),
-);
-const oneTotal = record({ total: count(null) });
-
-/** Reads the ids of the open pairs, to go from one to the next. `total`: of all open pairs, also those that weren't received. */
-export const pairIdsAnswer: Reader<
-  Read<typeof pairIds> & { total: number },
-  (typeof pairIds)["input"] & NonNullable<(typeof oneTotal)["input"]>
-> = (body, path, note) => {
-  const read = pairIds(body, path, note);
-  const sent = isRecord(body) ? oneTotal(body, path, note) : null;
-  return { ...read, total: Math.max(sent?.total ?? 0, read.received) };
-};
+/** Reads the ids of the open pairs, to go from one to the next. */
+export const pairIdsAnswer = listAnswer("pairs", record({ donors: items(record({ _id: identity })) }));

@@ -70,7 +70,12 @@ export function useJoinedParts(
   };
 }
 
-const OPEN = { path: endpoints.duplicates(), query: { state: "open", limit: 100 }, schema: pairIdsAnswer, part: "ids" };
+const OPEN = {
+  path: endpoints.duplicates(),
+  query: { state: "open", limit: 100 },
+  schema: pairIdsAnswer(0, 100),
+  part: "ids",
+};
 
 interface Queue {
   /** The place of the pair among the open ones, from 1; null if it isn't one of them. */
@@ -90,14 +95,14 @@ export function useQueue(one: string, two: string): Queue {
   const state = useFeatureQuery("merge", OPEN, { background: true });
   const pairs =
     state.status === "ready"
-      ? state.data.pairs.flatMap(({ donors: [first, second] }): PairIds[] =>
+      ? state.data.rows.flatMap(({ donors: [first, second] }): PairIds[] =>
           first?._id && second?._id ? [{ id: first._id, other: second._id }] : [],
         )
       : [];
   const at = pairs.findIndex(({ id, other }) => (id === one && other === two) || (id === two && other === one));
   return {
     place: at < 0 ? null : at + 1,
-    total: pairs.length + (state.status === "ready" ? state.data.total - state.data.received : 0),
+    total: Math.max(pairs.length, (state.status === "ready" && state.data.total) || 0),
     previous: at < 0 ? null : (pairs[at - 1] ?? null),
     following: at < 0 ? [] : pairs.slice(at + 1),
   };

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent } from "react";
+import { useCan } from "../../../../../api/react/ability";
 import type { ComparedUnit, MergeChoices } from "../../../../../domain/donor/merge";
 import { presentStatus } from "../../../../../domain/donor/status";
 import { formatShortDate } from "../../../../../domain/format";
@@ -14,8 +15,8 @@ interface FieldsCardProps {
   survivorId: string;
   units: readonly ComparedUnit[];
   choices: MergeChoices;
-  /** Id of the record whose status wins, if they differ. */
-  statusOf: string | null;
+  /** Id of the record whose status wins. */
+  statusOf: string;
   onKeep: (id: string) => void;
   onChoose: (unit: ComparedUnit, id: string) => void;
 }
@@ -23,6 +24,9 @@ interface FieldsCardProps {
 /** The fields of two records: those that differ are chosen one by one. */
 export function FieldsCard({ donors, since, survivorId, units, choices, statusOf, onKeep, onChoose }: FieldsCardProps) {
   const id = useId();
+  const can = useCan();
+  // a suspension is about health
+  const statusText = (donor: DatedDonor) => textOfStatus(donor, can("read", "Donor", donor, "suspended"));
   const differing = units.filter(({ kind }) => kind === "differs");
   const single = units.filter(({ kind }) => kind === "only");
   const equal = units.filter((unit) => unit.kind === "equal" && valueOf(unit, donors[0]) !== "");
@@ -69,7 +73,7 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
             valueOf={(donor) => valueOf(unit, donor)}
           />
         ))}
-        {statusOf && (
+        {statusText(donors[0]) !== statusText(donors[1]) && (
           <PlainRow label={texts.status} donors={donors} kept={statusOf} note={texts.statusWins} valueOf={statusText} />
         )}
       </div>
@@ -90,9 +94,12 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
   );
 }
 
-function statusText({ status, suspension }: DatedDonor): string {
+function textOfStatus({ status, suspension }: DatedDonor, withSuspension: boolean): string {
   const { label } = presentStatus(status);
-  return suspension?.until ? texts.statusUntil(label, formatShortDate(suspension.until)) : label;
+  if (!withSuspension || !suspension) return label;
+  const { from, until, reason } = suspension;
+  const period = [from && texts.statusFrom(formatShortDate(from)), until && texts.statusUntil(formatShortDate(until))];
+  return [label, period.filter(Boolean).join(" "), reason].filter(Boolean).join(", ");
 }
 
 /** Up and down go to the next field; left and right choose, as in every group of radios. */
