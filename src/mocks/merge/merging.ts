@@ -5,10 +5,11 @@ import { allows } from "../auth/abilities";
 import { refusesCalls } from "../calls/refused";
 import { callsOf } from "../calls/stored-calls";
 import type { Db } from "../db/db";
-import type { DonorRecord, MergedOnce, MergedPart, PlaceIds, StaffUser } from "../db/models";
+import type { DonorRecord, MergedOnce, MergedPart, MergeRecord, PlaceIds, StaffUser } from "../db/models";
 import { allDocuments } from "../documents/stored-documents";
 import { isOpen } from "../email/sendings";
 import { receiversOf } from "../email/receivers";
+import { UNIQUE_FIELDS } from "../write/conflict";
 import { historyOfDonor } from "../write/history";
 import type { Pair } from "./pairs";
 
@@ -115,4 +116,17 @@ export function changeDates(db: Db, { _id }: DonorRecord): Record<string, string
   for (const { subject, date, changes } of historyOfDonor(db, _id))
     if (subject === "donor") for (const { field } of changes) changed[field] ??= date;
   return changed;
+}
+
+/** @returns the first of these values that somebody else has got since a merge; others may have had it before */
+export function takenSince(db: Db, { before, made }: MergeRecord, values: Partial<DonorRecord>) {
+  const isNew = (_id: string, name: string) =>
+    historyOfDonor(db, _id).some(
+      ({ date, changes }) => date >= made.date && changes.some(({ field }) => field === name),
+    );
+  return ([...UNIQUE_FIELDS, "email"] as const).find((name) =>
+    db.donors
+      .find(name, (name === "email" ? values[name]?.toLowerCase() : values[name]) ?? "")
+      .some(({ _id, deleted }) => !deleted && before.every((donor) => donor._id !== _id) && isNew(_id, name)),
+  );
 }

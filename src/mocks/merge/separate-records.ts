@@ -8,12 +8,12 @@ import type { ConsentRecord, DonorRecord, MergedPart, MergeRecord, StaffUser } f
 import { mailsOfDonor } from "../email/of-donor";
 import { forbidden } from "../guard";
 import { consentsOf } from "../seed/consents";
-import { refusal, stale, UNIQUE_FIELDS } from "../write/conflict";
-import { changesBetween, historyOfDonor, recordHistory } from "../write/history";
+import { refusal, stale } from "../write/conflict";
+import { changesBetween, recordHistory } from "../write/history";
 import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
 import { blocked, CALLS_REFUSED, refusalChange } from "./merge-records";
-import { movePart, onceOf, partsOf, placedNow, putOnce } from "./merging";
+import { movePart, onceOf, partsOf, placedNow, putOnce, takenSince } from "./merging";
 
 type Schemas = components["schemas"];
 type Separating = Schemas["Separating"];
@@ -143,19 +143,6 @@ export function separatingOf(db: Db, merge: MergeRecord): Separating {
     mails: mailsOfDonor(db, current._id, 0).filter(({ date }) => date > merge.made.date).length,
     loginClosed: merge.loginClosed,
   };
-}
-
-/** @returns the first of these values that somebody else has got since a merge; others may have had it before */
-function takenSince(db: Db, { before, made }: MergeRecord, values: Partial<DonorRecord>) {
-  const isNew = (_id: string, name: string) =>
-    historyOfDonor(db, _id).some(
-      ({ date, changes }) => date >= made.date && changes.some(({ field }) => field === name),
-    );
-  return ([...UNIQUE_FIELDS, "email"] as const).find((name) =>
-    db.donors
-      .find(name, (name === "email" ? values[name]?.toLowerCase() : values[name]) ?? "")
-      .some(({ _id, deleted }) => !deleted && before.every((donor) => donor._id !== _id) && isNew(_id, name)),
-  );
 }
 
 interface SeparationWish {

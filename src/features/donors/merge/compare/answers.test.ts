@@ -31,8 +31,8 @@ checkAnswer(
 checkAnswer(
   "createMerge",
   mergeAnswer,
-  { merge: { _id: "mg1" }, donor: { version: 3 } },
-  { refused: ["merge", "donor"], asSent: ({ id, version }) => ({ merge: { _id: id }, donor: { version } }) },
+  { merge: { _id: "mg1", survivor: named("d1"), other: named("d2") }, donor: { version: 3 } },
+  { refused: ["merge", "donor"] },
 );
 
 checkAnswer(
@@ -59,7 +59,7 @@ checkAnswer(
       loginClosed: true,
     },
   },
-  { refused: ["merge", "separating"], asSent: ({ merge, ...separating }) => ({ merge, separating }) },
+  { refused: ["merge", "separating"] },
 );
 
 checkAnswer(

@@ -20,11 +20,11 @@ checkAnswer(
 );
 checkAnswer(["decideDuplicate", "askAboutDuplicate"], pairAnswer, { pair }, { refused: ["pair"] });
 
-const named = { _id: "d1", firstName: "Ada", lastName: "Rota", cardNumber: "1", birthday: "1980-01-02" };
+const named = (_id: string) => ({ _id, firstName: "Ada", lastName: "Rota", cardNumber: "1", birthday: "1980-01-02" });
 checkAnswer(
   "listMerges",
   mergesAnswer(0, 10),
-  { merges: [{ _id: "mg1", survivor: named, other: named, made: by() }], total: 9, limit: 10 },
+  { merges: [{ _id: "mg1", survivor: named("d1"), other: named("d2"), made: by() }], total: 9, limit: 10 },
   { refused: ["merges"], asSent: ({ rows, total, limit }) => ({ merges: rows, total, limit }) },
 );
 

@@ -13,8 +13,7 @@ import {
 } from "../../../../api/readers/read";
 import { endpoints } from "../../../../api/endpoints";
 import { DUPLICATE_REASONS, type Certainty } from "../../../../domain/donor/duplicates";
-import { isRecord } from "../../../../domain/values";
-import { listAnswer, type ListAnswer } from "../../../../shared/lists/list-answer";
+import { listAnswer } from "../../../../shared/lists/list-answer";
 import { donorReader, namedDonor } from "../../../../shared/donor/reads";
 
 const made = record({ author: record({ name: text("") }), date: instant("") });
@@ -40,22 +39,23 @@ export const pairReader = record({
 /** Two records that may be of one person; one, if the user may not read the other. */
 export type DuplicatePair = NonNullable<Read<typeof pairReader>>;
 
+/** @returns a reader of two parts of a response */
+export const both =
+  <A, AInput, B, BInput>(one: Reader<A, AInput>, other: Reader<B, BInput>): Reader<A & B, AInput & BInput> =>
+  (body, path, note) => ({ ...one(body, path, note), ...other(body, path, note) });
+
 const listed = listAnswer("pairs", pairReader);
-const figures = record({ counts });
+const figures = map(record({ counts }), (sent) => ({ counts: sent?.counts ?? null }));
 
 /** Reads the response of `GET /duplicates`. `counts`: null if the server doesn't say. */
-export const pairsAnswer =
-  (
-    limit: number,
-  ): Reader<
-    ListAnswer<DuplicatePair> & Read<typeof figures>,
-    NonNullable<ReturnType<typeof listed>["input"]> & NonNullable<(typeof figures)["input"]>
-  > =>
-  (body, path, note) => {
-    const { rows, ...page } = listed(0, limit)(body, path, note);
-    const sent = isRecord(body) ? figures(body, path, note) : null;
-    return { ...page, rows: rows.filter(({ _id, donors }) => _id && donors.length > 0), counts: sent?.counts ?? null };
-  };
+export const pairsAnswer = (limit: number) =>
+  both(
+    map(listed(0, limit), ({ rows, ...page }) => ({
+      ...page,
+      rows: rows.filter(({ _id, donors }) => _id && donors.length > 0),
+    })),
+    figures,
+  );
 /** Pairs, as {@link pairsAnswer} reads them. */
 export type PairsAnswer = Read<ReturnType<typeof pairsAnswer>>;
 

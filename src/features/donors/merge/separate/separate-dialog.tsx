@@ -36,25 +36,22 @@ export function SeparateDialog({ mergeId, open, onClose }: SeparateDialogProps) 
   /** What the user has decided, by id: whether the other record gets it. */
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
   const data = state.status === "ready" ? state.data : null;
-  const { write, writing } = useMutation<{ version: number | null; toOther: readonly string[] }>({
-    request: (body) => ({
-      path: endpoints.separateMerge(mergeId),
-      method: "POST",
-      body: { ...body, toOther: [...body.toOther] },
-    }),
+  const { write, writing } = useMutation<{ version: number | null; toOther: string[] }>({
+    request: (body) => ({ path: endpoints.separateMerge(mergeId), method: "POST", body: { ...body } }),
     invalidates: () => affectedByMerge([data?.merge.survivor?._id ?? "", data?.merge.other?._id ?? ""].filter(Boolean)),
   });
   const submit = async () => {
     if (!data) return false;
-    const toOther = data.since.flatMap(({ _id, goes }) => ((decided[_id] ?? goes) ? [_id] : []));
-    const outcome = await write({ version: data.version, toOther });
+    const toOther = data.separating.since.flatMap(({ _id, goes }) => ((decided[_id] ?? goes) ? [_id] : []));
+    const outcome = await write({ version: data.separating.version, toOther });
     if (outcome.ok) {
       toast.success(texts.done);
       return null;
     }
     return outcome.error.code === "version" ? texts.stale : notDoneMessage(outcome.error, texts.notDone);
   };
-  const blocked = data?.blocked ? (ownValue(texts.blocked, data.blocked) ?? texts.blockedOther) : null;
+  const reason = data?.separating.blocked;
+  const blocked = reason ? (ownValue(texts.blocked, reason) ?? texts.blockedOther) : null;
   return (
     <ConfirmDialog
       open={open}
@@ -99,7 +96,8 @@ interface PlanProps {
 }
 
 function Plan({ data, decided, onChoose }: PlanProps) {
-  const { merge, returns, since, mails, loginClosed } = data;
+  const { merge, separating } = data;
+  const { returns, since, mails, loginClosed } = separating;
   const card = merge.other ? (merge.other.cardNumber ?? registryName(merge.other)) : "";
   const parts = [
     returns?.donations ? texts.donations(returns.donations) : "",

@@ -185,7 +185,7 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
               choices={choices}
               statusOf={winningStatus(survivor, other)._id}
               onKeep={setSurvivorId}
-              onChoose={({ name: unit }, id) => setChoices({ ...choices, [unit]: id })}
+              onChoose={(unit, id) => setChoices({ ...choices, [unit]: id })}
             />
             {parts.donations && <DonationsCard donations={parts.donations} survivor={survivor} other={other} />}
             <RestCard

@@ -1,13 +1,14 @@
+import { CircleCheck } from "lucide-react";
 import { useId, type KeyboardEvent } from "react";
 import { useCan } from "../../../../../api/react/ability";
-import type { ComparedUnit, MergeChoices } from "../../../../../domain/donor/merge";
+import type { ComparedUnit, MergeChoices, MergeUnitName } from "../../../../../domain/donor/merge";
 import { presentStatus } from "../../../../../domain/donor/status";
 import { formatShortDate } from "../../../../../domain/format";
 import { Card } from "../../../../../ui/display/card";
 import { cx, tw } from "../../../../../ui/tw";
 import type { DatedDonor } from "../preview";
 import { texts } from "../texts";
-import { ChoiceRow, columns, heading, labelOf, PlainRow, RecordHead, valueOf } from "./field-rows";
+import { columns, FieldRow, heading, labelOf, REASON_ICONS, RecordHead, valueOf } from "./field-rows";
 
 interface FieldsCardProps {
   donors: readonly [DatedDonor, DatedDonor];
@@ -18,7 +19,7 @@ interface FieldsCardProps {
   /** Id of the record whose status wins. */
   statusOf: string;
   onKeep: (id: string) => void;
-  onChoose: (unit: ComparedUnit, id: string) => void;
+  onChoose: (unit: MergeUnitName, id: string) => void;
 }
 
 /** The fields of two records: those that differ are chosen one by one. */
@@ -54,27 +55,34 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
             />
           ))}
         </div>
-        {differing.map((unit) => (
-          <ChoiceRow
-            key={unit.name}
-            unit={unit}
-            donors={donors}
-            chosen={choices[unit.name] ?? unit.preset}
-            onChoose={(id) => onChoose(unit, id)}
-          />
-        ))}
-        {single.map((unit) => (
-          <PlainRow
-            key={unit.name}
-            label={labelOf(unit)}
-            donors={donors}
-            kept={unit.preset}
-            note={texts.onlyHere}
-            valueOf={(donor) => valueOf(unit, donor)}
-          />
-        ))}
+        {[...differing, ...single].map((unit) => {
+          const { name, kind, preset, reason } = unit;
+          const isNote = reason === "notes";
+          const why = kind === "only" ? texts.onlyHere : reason && texts.reason[reason];
+          return (
+            <FieldRow
+              key={name}
+              label={labelOf(unit)}
+              donors={donors}
+              textOf={(donor) => valueOf(unit, donor)}
+              kept={(kind === "differs" && choices[name]) || preset}
+              note={(donor, at) => (preset === donor._id || (isNote && at === 0)) && (why ?? false)}
+              icon={reason ? REASON_ICONS[reason] : CircleCheck}
+              {...(kind === "differs" && {
+                choice: { name, keepsBoth: isNote, onChoose: (chosen) => onChoose(name, chosen) },
+              })}
+            />
+          );
+        })}
         {statusText(donors[0]) !== statusText(donors[1]) && (
-          <PlainRow label={texts.status} donors={donors} kept={statusOf} note={texts.statusWins} valueOf={statusText} />
+          <FieldRow
+            label={texts.status}
+            donors={donors}
+            textOf={statusText}
+            kept={statusOf}
+            note={({ _id }) => _id === statusOf && texts.statusWins}
+            icon={CircleCheck}
+          />
         )}
       </div>
       {equal.length > 0 && (
