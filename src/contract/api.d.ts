@@ -434,10 +434,11 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    get?: never;
+    /** The merges that last, of records that the user may change, newest first. */
+    get: operations["listMerges"];
     put?: never;
     /**
-     * Merges two records of one person. Donations, awards, documents, notifications and history move to the record that stays; a donation of the same day and type, and the same award, count once. Death and suspensions win, and a "no" to a consent stays. The other record's address, card number and fiscal code lead to the one that stays: `GET /donors/{id}` and the reads below it return it, whose `_id` then isn't that of the path. If both could sign in, the e-mail address that isn't kept can't any more, and gets a mail. `donor.changed` names both records. Only for users who may change both.
+     * Merges two records of one person. Donations, awards, documents, notifications and history move to the record that stays; a donation of the same day and type, and the same award, count once. Death and suspensions win, and a "no" to a consent stays. The other record's address, card number and fiscal code lead to the one that stays: `GET /donors/{id}` and the reads below it return it, whose `_id` then isn't that of the path. An address with which somebody could sign in and that isn't kept gets a mail that it can't any more. `donor.changed` names both records. Only for users who may change both.
      * @description 409 with the `code` "version": one of the records has changed, or other donations are the same than the client has shown. "blocked": two different valid fiscal codes, a running import or sending, or a deletion under way; `message` says which.
      */
     post: operations["createMerge"];
@@ -478,7 +479,7 @@ export interface paths {
     get?: never;
     put?: never;
     /**
-     * Separates two merged records: each gets back what it had. What was changed or added since stays with the record that stayed, unless the request gives it to the other one.
+     * Separates two merged records: each gets back what it had. Fields changed since and what was added since stay with the record that stayed, unless the request gives them to the other one. What somebody has edited since goes back with the edits, and what was deleted stays so.
      * @description 409 with the `code` "version": the record has changed since it was read. "blocked": it was separated already, was merged again since (separate that first), or was deleted; `message` says which.
      */
     post: operations["separateMerge"];
@@ -3192,21 +3193,14 @@ export interface components {
       /** @description Why they can't be separated. order: the record was merged again since. */
       blocked: ("separated" | "order" | "deleted") | null;
       version: components["schemas"]["Version"];
-      /** @description The fields that the merge decided on, with the values of both records before it and the one that was kept. */
-      fields: {
-        field: string;
-        survivor: unknown;
-        other: unknown;
-        kept: unknown;
-      }[];
-      /** @description How many the other record gets back. */
+      /** @description How many the other record gets back, apart from those in `since`. */
       returns: {
         donations: number;
         awards: number;
         documents: number;
         calls: number;
       };
-      /** @description What was changed or added since the merge, which the user decides on one by one. */
+      /** @description What was changed, added or deleted since the merge, which the user decides on one by one. */
       since: {
         _id: string;
         /** @enum {string} */
@@ -3217,10 +3211,17 @@ export interface components {
         value: unknown;
         /** @description The day of a donation, an award or a call. */
         date: components["schemas"]["NullableText"];
+        /**
+         * @description deleted: something of the other record, which can get it back.
+         * @enum {string}
+         */
+        how: "changed" | "added" | "deleted";
+        /** @description Whether the other record gets it unless the request says otherwise. */
+        goes: boolean;
       }[];
       /** @description The mails to the person since the merge. They can't be taken back. */
       mails: number;
-      /** @description Whether the merge has signed the other person out, with a mail. That can't be taken back. */
+      /** @description Whether the merge has closed a login, with a mail to its address. That can't be taken back. */
       loginClosed: boolean;
     };
     ChangeRequest: {
@@ -6061,6 +6062,8 @@ export interface operations {
               probable: number;
               uncertain: number;
               distinct: number;
+              /** @description The merges that `GET /merges` lists. */
+              merged: number;
             };
           };
         };
@@ -6148,6 +6151,37 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listMerges: {
+    parameters: {
+      query?: {
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+        /** @description Only of records of this zone (its name). */
+        area?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description A page of merges. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["Page"] & {
+            merges: components["schemas"]["Merge"][];
+          };
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
       default: components["responses"]["Failure"];
     };
   };
@@ -6248,7 +6282,7 @@ export interface operations {
       content: {
         "application/json": {
           version: components["schemas"]["Version"];
-          /** @description What the other record gets of that which was changed or added since, by `_id` of `Separating.since`. */
+          /** @description What the other record gets of `Separating.since`, by `_id`. Without it, what `goes` says. */
           toOther?: string[];
         };
       };

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { DONOR_FIELDS, SPREAD_FIELDS } from "../fields/donor-fields";
 import { fieldNames } from "../fields/field";
-import { BOTH, compareUnits, MERGE_UNITS, mergeRecords, winningStatus, type MergedRecord } from "./merge";
+import { BOTH, closedLogins, compareUnits, MERGE_UNITS, mergeRecords, winningStatus, type MergedRecord } from "./merge";
 import { joinAwards, joinDonations, mergeConsents } from "./merge-parts";
 
 const empty = Object.fromEntries(fieldNames(DONOR_FIELDS).map((name) => [name, null])) as unknown as MergedRecord;
@@ -78,8 +78,9 @@ it("suspended wins over active, the longer suspension over the shorter, and deat
   expect(winningStatus(until("a", "2026-12-01"), until("b", "2027-01-01"))._id).toBe("b");
   expect(winningStatus(until("a", null), until("b", "2027-01-01"))._id).toBe("a");
   expect(winningStatus(record("a", { status: "dead" }), until("b", null))._id).toBe("a");
-  expect(winningStatus(record("a", { status: "inactive" }), record("b"))._id).toBe("b");
-  for (const status of ["lockedOut", "unheardOf"])
+  for (const status of ["verified", "pending"])
+    expect(winningStatus(record("a", { status }), record("b"))._id, status).toBe("b");
+  for (const status of ["inactive", "lockedOut", "passwordExpired", "unheardOf"])
     expect(winningStatus(record("a", { status }), record("b"))._id, status).toBe("a");
   expect(winningStatus(record("a", { status: "unheardOf" }), until("b", "2026-12-01"))._id).toBe("b");
   const merged = mergeRecords(active, until("b", "2026-12-01"), {});
@@ -89,6 +90,21 @@ it("suspended wins over active, the longer suspension over the shorter, and deat
     true,
     "2026-12-01",
   ]);
+});
+
+it("who no longer donates stays so, rather than with a lock of the account, which lasts minutes", () => {
+  const inactive = record("a", { status: "inactive" });
+  for (const status of ["lockedOut", "passwordExpired"])
+    expect(winningStatus(inactive, record("b", { status }))._id, status).toBe("a");
+});
+
+it("a login is closed if its address isn't kept, and nobody has lost one if both have the same, or the person is dead", () => {
+  const [one, other] = [{ email: "ada@posta.example" }, { email: "Rota@posta.example" }];
+  const kept = { email: "rota@posta.example", status: "active" };
+  expect(closedLogins([one, other], kept)).toEqual(["ada@posta.example"]);
+  expect(closedLogins([other], kept)).toEqual([]);
+  expect(closedLogins([one], kept)).toEqual(["ada@posta.example"]);
+  expect(closedLogins([one, other], { ...kept, status: "dead" })).toEqual([]);
 });
 
 it("of consents the latest answer is kept, and a no never becomes a yes", () => {

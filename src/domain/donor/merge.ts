@@ -152,17 +152,17 @@ export function compareUnits(one: Dated<MergedRecord>, other: Dated<MergedRecord
   });
 }
 
-/** The statuses in the order in which they win: death, suspensions, one that isn't known (null), a lock, then active. */
+/** The statuses in the order in which they win, what allows least first. Null: one that isn't known. */
 const STATUS_ORDER: readonly (Status | null)[] = [
   "dead",
   "permanentlySuspended",
   "suspended",
   "temporarilySuspended",
   null,
-  "lockedOut",
-  "active",
-  "passwordExpired",
   "inactive",
+  "lockedOut",
+  "passwordExpired",
+  "active",
   "verified",
   "pending",
   "provisioned",
@@ -195,4 +195,13 @@ export function mergeRecords<R extends MergedRecord>(survivor: Dated<R>, other: 
   }
   const { status, suspended, suspensionDate, suspension } = winningStatus<R>(survivor, other);
   return { ...survivor, ...values, status, suspended, suspensionDate, suspension };
+}
+
+/** @returns the addresses with which somebody could sign in before a merge and can't after it; none if nobody can any more */
+export function closedLogins(
+  signingIn: readonly { readonly email: string | null }[],
+  { email: kept, status }: { readonly email: string | null; readonly status: string },
+): string[] {
+  if (status === "dead") return [];
+  return signingIn.flatMap(({ email }) => (email && email.toLowerCase() !== kept?.toLowerCase() ? [email] : []));
 }

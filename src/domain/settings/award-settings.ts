@@ -26,17 +26,21 @@ export interface Counted {
 
 /**
  * @param donations in any order; those without a day don't count
+ * @param earlier the number of donations without a record, from before the others. Each counts once, on the day of the first one
  * @returns the ISO days, oldest first, each as often as it counts for awards
  */
 export function countedDays(
   donations: readonly { date: string | null; type: DonationType | number | null }[],
   { sex, birthday }: Counted,
   { doubleUntil, yearlyMost }: Omit<AwardSettings, "tiers">,
+  earlier = 0,
 ): string[] {
-  const known = donations.flatMap(({ date, type }) => (date === null ? [] : [{ date, type }]));
-  const counted: string[] = [];
+  const known = donations
+    .flatMap(({ date, type }) => (date === null ? [] : [{ date, type }]))
+    .sort((a, b) => (a.date < b.date ? -1 : 1));
+  const counted = known[0] ? new Array<string>(earlier).fill(known[0].date) : [];
   const inYear = new Map<string, number>();
-  for (const { date, type } of known.sort((a, b) => (a.date < b.date ? -1 : 1))) {
+  for (const { date, type } of known) {
     const isDouble =
       doubleUntil !== null && type === 1 && sex === "F" && birthday !== null && ageOn(birthday, date) < doubleUntil;
     const year = date.slice(0, 4);

@@ -79,4 +79,4 @@ export function holdOf(db: Db, donorId: string): components["schemas"]["CallHold
 export const isMerged = (db: Db, { _id }: CallRecord): boolean =>
   db.records
     .all("merge")
-    .some(({ separated, own, moved }) => separated === null && [own, moved].some(({ calls }) => calls.includes(_id)));
+    .some(({ separated, parts }) => separated === null && parts.some(({ before }) => before._id === _id));

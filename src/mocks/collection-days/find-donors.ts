@@ -20,11 +20,11 @@ export function donorFinder(db: Db, user: StaffUser): (row: Body) => Schemas["Co
   const ofCard = (card: string) => {
     if (!cards) {
       cards = new Map();
-      for (const donor of db.donors.rows()) {
-        if (!donor.cardNumber) continue;
-        const key = plainCard(donor.cardNumber);
-        cards.set(key, [...(cards.get(key) ?? []), donor]);
-      }
+      for (const donor of db.donors.rows())
+        for (const { cardNumber } of [donor, ...db.donors.partsOf(donor)]) {
+          const key = cardNumber && plainCard(cardNumber);
+          if (key) cards.set(key, [...new Set([...(cards.get(key) ?? []), donor])]);
+        }
     }
     return cards.get(plainCard(card)) ?? [];
   };
@@ -40,7 +40,7 @@ export function donorFinder(db: Db, user: StaffUser): (row: Body) => Schemas["Co
     if (cardNumber) return ofCard(cardNumber);
     if (fiscalCode) return db.donors.find("fiscalCode", fiscalCode.toUpperCase()).filter(({ deleted }) => !deleted);
     if (name) return ofName(name);
-    const donor = donorId && db.donor(donorId);
+    const donor = donorId && db.currentDonor(donorId);
     return donor ? [donor] : [];
   };
   return (row) => {

@@ -119,10 +119,12 @@ function register(db: Db, user: StaffUser, form: Form, print: string): Collectio
 }
 
 function registerRow(db: Db, user: StaffUser, form: Form, row: Form["rows"][number]): StoredRow {
-  const { donorId, type = form.type } = row;
+  // the record may have become a part of another one
+  const donor = db.currentDonor(row.donorId);
+  const { type = form.type } = row;
+  const donorId = donor?._id ?? row.donorId;
   const [note, reason] = [textOf(row.note) || null, textOf(row.reason) || null];
   const stored = { donorId, type, note, reason, refusal: null, donation: null, version: 0, first: false, award: null };
-  const donor = db.donor(donorId);
   if (donor && db.donors.donationsOf(donor).some(({ date }) => date === form.day))
     return { ...stored, refusal: "Quel giorno ha già una donazione." };
   const dueBefore = donor ? db.donors.awardsDue(donor).length : 0;

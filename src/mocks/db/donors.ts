@@ -185,8 +185,7 @@ export class Donors implements Table<DonorRecord> {
       donations.push({ date: until, type: 1 });
       earlier = Math.max(0, earlier - 1);
     }
-    const counted = countedDays(donations, { sex: donor.gender, birthday: donor.birthday }, settings);
-    const days = [...new Array<string>(earlier).fill(donations[0]?.date ?? ""), ...counted];
+    const days = countedDays(donations, { sex: donor.gender, birthday: donor.birthday }, settings, earlier);
     const earned = earnedTiers(days, tiersFor(settings.tiers, donor.gender));
     return tiersDue(
       earned.map((tier, at) => ({ name: tier.name, rank: at + 1, earned: tier.earned })),

@@ -76,25 +76,42 @@ export interface Moved {
   staff: { _id: string; areas: string[] }[];
 }
 
-type MergedParts = Record<"donations" | "awards" | "documents" | "calls", string[]>;
+/** What a donor has once, as it is stored; null for nothing. */
+export interface MergedOnce {
+  consents: ConsentRecord[] | null;
+  account: Account | null;
+  opening: OpeningRecord | null;
+  callsRefused: CallRecords["callsRefused"] | null;
+}
 
-/** A merge of two records, with what each had before. Of each pair, the first is of the record that stays. */
+/** A donation, an award, a document or a call of one of two merged donors, as it was before the merge. */
+export interface MergedPart {
+  model: "donation" | "award" | "document" | "call";
+  before: DonationRecord | AwardRecord | Records["document"] | CallRecords["call"];
+  /** The id of the same one of the record that stays: this one doesn't count any more. */
+  twin: string | null;
+}
+
+/** The zone and the association of a record, by id. */
+export interface PlaceIds {
+  zone: string | undefined;
+  association: string | undefined;
+}
+
+/** A merge of two donors' records. What the other record has once stays stored under its id. */
 export interface MergeRecord {
   _id: string;
   before: readonly [DonorRecord, DonorRecord];
   /** The record that stays, after the merge. */
   merged: DonorRecord;
-  consents: readonly [ConsentRecord[] | null, ConsentRecord[] | null];
-  /** The consents after the merge. */
-  mergedConsents: ConsentRecord[];
-  accounts: readonly [Account | null, Account | null];
-  openings: readonly [OpeningRecord | null, OpeningRecord | null];
-  /** Ids of what the first record had, what moved from the other one, and what was dropped because the first has it, too. */
-  own: MergedParts;
-  moved: MergedParts & { notifications: string[]; decisions: string[] };
-  dropped: { donations: string[]; awards: string[] };
-  /** The refusal of calls of each record. */
-  callsRefused: readonly [CallRecords["callsRefused"] | null, CallRecords["callsRefused"] | null];
+  /** Of both records before, and of the merged one. */
+  places: readonly [PlaceIds, PlaceIds, PlaceIds];
+  /** What the record that stays has once, before and after the merge. */
+  own: MergedOnce;
+  mergedOnce: MergedOnce;
+  parts: MergedPart[];
+  /** Ids of the notifications that moved. */
+  notifications: string[];
   /** Whether the merge has closed a login. */
   loginClosed: boolean;
   made: Made;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createDb } from "./create-db";
 import type { DonationRecord } from "./models";
-import { movedTo } from "../merge/merging";
+import { movePart } from "../merge/merging";
 import { lastOfEachRecord } from "../state/journal";
 import type { Change } from "./records";
 import { NOW } from "../test-support/now";
@@ -43,7 +43,7 @@ it("a donation that a merge moves leaves its donor, also where none was read, an
   db.records.onChange((change) => void changes.push(change));
   const own = idsOf(db.records.ownedBy("donation", "d4"));
   for (const donorId of ["d4", "d5", "d4"])
-    db.records.put("donation", movedTo(donorId, db.records.get("donation", ID)!));
+    movePart(db, { model: "donation", before: db.records.get("donation", ID)! }, donorId);
   for (const change of changes) otherTab.records.apply(change);
   for (const change of lastOfEachRecord(changes)) reloaded.records.apply(change);
   for (const { records, donors } of [db, otherTab, reloaded]) {

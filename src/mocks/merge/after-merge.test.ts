@@ -1,8 +1,10 @@
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { allDocuments } from "../documents/stored-documents";
 import { unsubscribe } from "../email/unsubscribe";
 import { importer } from "../imports/test-support";
 import { consentsOf } from "../seed/consents";
 import { createTestMock, type TestMock } from "../test-support/mock";
+import { movePart } from "./merging";
 import { write } from "../write/write";
 import { asSelf } from "../write/writer";
 
@@ -11,7 +13,7 @@ import { asSelf } from "../write/writer";
 let mock: TestMock;
 // oxlint-disable-next-line typescript/no-explicit-any -- tests know the shape of bodies
 type Body = any;
-const as = async (persona: "admin" | "manager") => {
+const as = async (persona: "admin" | "manager" | "director") => {
   const token = await mock.enter(persona);
   return (method: string, path: string, body?: unknown) => mock.call(method, path, { token, body });
 };
@@ -25,9 +27,9 @@ async function copy(change: object = {}): Promise<string> {
   return body.donor._id;
 }
 /** Merges a record into d7. @returns the id of the merge */
-async function merge(other: string, choices: object = {}): Promise<string> {
+async function merge(other: string, choices: object = {}, same: string[] = []): Promise<string> {
   const [{ version }, { version: otherVersion }] = [await donor("d7"), await donor(other)];
-  const wish = { survivor: "d7", other, version, otherVersion, choices, same: [] };
+  const wish = { survivor: "d7", other, version, otherVersion, choices, same };
   return (await admin("POST", "/merges", wish)).body.merge._id;
 }
 async function separate(mergeId: string) {
@@ -85,13 +87,110 @@ it("separating signs out who came in with the address that goes back", async () 
   expect(await me()).toBe(401);
 });
 
-it("a separated record is in the zone under its new name", async () => {
-  const { db } = mock.ctx.store;
-  const other = await copy();
-  const mergeId = await merge(other);
-  db.records.put("donor", { ...db.donorRecord(other)!, area: "Zona nuova", association: "Nuova" });
+it("both records are in their zones under the new names, also if the one that stays has taken the other's", async () => {
+  const zones = (await admin("GET", "/zones")).body.zones as Body[];
+  const { area } = await donor("d7");
+  const [own, elsewhere] = [zones.find(({ name }) => name === area), zones.find(({ name }) => name !== area)];
+  const other = await copy({ area: elsewhere.name, mobile: "333 1234567" });
+  const mergeId = await merge(other, { area: other });
+  for (const { _id, version, name } of [own, elsewhere])
+    expect((await admin("PUT", `/zones/${_id}`, { version, name: `${name} nuova` })).status).toBe(200);
+  expect((await admin("GET", `/merges/${mergeId}`)).body.separating.since).toEqual([]);
   expect((await separate(mergeId)).status).toBe(200);
-  expect(await donor(other)).toMatchObject({ area: "Zona nuova", association: "Nuova" });
+  expect((await donor("d7")).area).toBe(`${own.name} nuova`);
+  expect((await donor(other)).area).toBe(`${elsewhere.name} nuova`);
+});
+
+it("a record goes back into the zone into which its own was merged", async () => {
+  const zones = (await admin("GET", "/zones")).body.zones as Body[];
+  const { area } = await donor("d7");
+  const [own, into] = [zones.find(({ name }) => name === area), zones.find(({ name }) => name !== area)];
+  const other = await copy({ area: into.name });
+  const mergeId = await merge(other, { area: other });
+  const body = { version: own.version, into: into._id, name: into.name };
+  expect((await admin("POST", `/zones/${own._id}/merge`, body)).status).toBe(200);
+  expect((await separate(mergeId)).status).toBe(200);
+  expect((await donor("d7")).area).toBe(into.name);
+});
+
+describe("donations, awards and documents that were there before the merge and were changed since", () => {
+  const give = async (donorId: string, date: string) =>
+    (await admin("POST", "/donations", { donorId, date, type: 1, place: "Lodi", writeReason: "Prova" })).body.donation;
+  const givenBy = async (id: string) =>
+    Object.fromEntries((await admin("GET", `/donors/${id}/donations`)).body.donations.map((d: Body) => [d.key, d]));
+  const move = async (key: string, version: number, place: string) =>
+    expect((await admin("PUT", `/donations/${key}`, { version, place })).status).toBe(200);
+  const sinceOf = async (id: string) => (await admin("GET", `/merges/${id}`)).body.separating;
+
+  it("are listed one by one; an edited one goes back with the edit, unless it is decided otherwise", async () => {
+    const other = await copy();
+    const [first, second] = [await give(other, "2001-01-07"), await give(other, "2001-05-07")];
+    const own = await give("d7", "2002-01-07");
+    const mergeId = await merge(other);
+    for (const { key } of [first, second, own]) await move(key, (await givenBy("d7"))[key].version, "Bergamo");
+    const { version, since, returns } = await sinceOf(mergeId);
+    expect(since.map(({ _id, kind, how, goes }: Body) => [_id, kind, how, goes]).sort()).toEqual(
+      [
+        [first.key, "donation", "changed", true],
+        [second.key, "donation", "changed", true],
+        [own.key, "donation", "changed", false],
+      ].sort(),
+    );
+    expect(returns.donations).toBe(0);
+    await admin("POST", `/merges/${mergeId}/separate`, { version, toOther: [first.key] });
+    expect(await givenBy(other)).toMatchObject({ [first.key]: { place: "Bergamo" } });
+    expect(Object.keys(await givenBy(other))).toEqual([first.key]);
+    expect(await givenBy("d7")).toMatchObject({ [second.key]: { place: "Bergamo" }, [own.key]: { place: "Bergamo" } });
+  });
+
+  it("a deleted one stays deleted, or comes back to the other record", async () => {
+    const other = await copy();
+    const [kept, gone] = [await give(other, "2001-01-07"), await give(other, "2001-05-07")];
+    const mergeId = await merge(other);
+    for (const { key } of [kept, gone]) expect((await admin("DELETE", `/donations/${key}`)).status).toBe(200);
+    const { version, since } = await sinceOf(mergeId);
+    expect(since.map(({ how, goes, date }: Body) => [how, goes, date])).toEqual([
+      ["deleted", false, "2001-01-07"],
+      ["deleted", false, "2001-05-07"],
+    ]);
+    await admin("POST", `/merges/${mergeId}/separate`, { version, toOther: [kept.key] });
+    expect(Object.keys(await givenBy(other))).toEqual([kept.key]);
+  });
+
+  it("of a donation that both had, each record has one again, whoever gets the edited one", async () => {
+    const other = await copy();
+    const [own, twin] = [await give("d7", "2001-01-07"), await give(other, "2001-01-07")];
+    const mergeId = await merge(other, {}, [twin.key]);
+    await move(own.key, (await givenBy("d7"))[own.key].version, "Bergamo");
+    const { version } = await sinceOf(mergeId);
+    await admin("POST", `/merges/${mergeId}/separate`, { version, toOther: [own.key] });
+    expect(await givenBy(other)).toMatchObject({ [own.key]: { place: "Bergamo" } });
+    expect(await givenBy("d7")).toHaveProperty(twin.key);
+    expect(await givenBy(other)).not.toHaveProperty(twin.key);
+  });
+
+  it("awards and documents are listed, too", async () => {
+    const { db } = mock.ctx.store;
+    const other = await copy();
+    const [award] = db.records.all("award").filter(({ deleted }) => !deleted);
+    const [document] = allDocuments(db);
+    movePart(db, { model: "award", before: award! }, other);
+    movePart(db, { model: "document", before: document! }, other);
+    const mergeId = await merge(other);
+    const [moved] = (await admin("GET", `/donors/d7/awards`)).body.awards.filter(({ key }: Body) => key === award!._id);
+    const awarded = { version: moved.version, awardDonorsGroupDate: "2020-02-02" };
+    expect((await admin("PUT", `/awards/${award!._id}`, awarded)).status).toBe(200);
+    const renamed = { version: document!.version, name: "Rinominato" };
+    expect((await admin("PUT", `/documents/${document!._id}`, renamed)).status).toBe(200);
+    const { version, since } = await sinceOf(mergeId);
+    expect(since.map(({ kind, how, goes }: Body) => [kind, how, goes])).toEqual([
+      ["award", "changed", true],
+      ["document", "changed", true],
+    ]);
+    expect((await admin("POST", `/merges/${mergeId}/separate`, { version })).status).toBe(200);
+    expect(db.records.get("award", award!._id)).toMatchObject({ donorId: other, awardDonorsGroupDate: "2020-02-02" });
+    expect(db.records.get("document", document!._id)).toMatchObject({ donorId: other, name: "Rinominato.pdf" });
+  });
 });
 
 it("records aren't separated while somebody else has got the address of one", async () => {
@@ -165,4 +264,61 @@ it("a donation that was deleted since the merge isn't counted as one that return
   expect(await returns()).toBe(2);
   expect((await admin("DELETE", `/donations/${keys[0]}`)).status).toBe(200);
   expect(await returns()).toBe(1);
+});
+
+it("a row of a donation day for a merged record, by its id or its card, is the donor's, and is registered there", async () => {
+  const other = await copy({ cardNumber: "Z7777" });
+  await merge(other);
+  const rows = [{ donorId: other }, { cardNumber: "Z7777" }];
+  const { results } = (await admin("POST", "/collection-days/donors", { rows })).body;
+  expect(results.map(({ found }: Body) => found.map(({ _id }: Body) => _id))).toEqual([["d7"], ["d7"]]);
+  const before = (await donor("d7")).donationsNumber;
+  const form = { day: "2001-03-08", place: "Lodi", type: 1, rows: [{ donorId: other, reason: "Prova" }] };
+  const { collectionDay } = (await admin("POST", "/collection-days", form)).body;
+  expect(collectionDay.rows).toMatchObject([{ state: "registered", refusal: null, donor: { _id: "d7" } }]);
+  expect((await donor("d7")).donationsNumber).toBe(before + 1);
+});
+
+it("who was calling the other record goes on calling, and the outcome is the donor's", async () => {
+  const manager = await as("manager");
+  const other = await copy({ mobile: "333 1234567" });
+  await manager("PUT", `/donors/${other}/call-hold`);
+  await merge(other);
+  expect((await manager("PUT", `/donors/${other}/call-hold`)).status).toBe(200);
+  const outcome = { day: "2026-12-05", type: 1, outcome: "coming" };
+  const { status, body } = await manager("POST", `/donors/${other}/calls`, outcome);
+  expect(status).toBe(201);
+  const { calls } = (await admin("GET", "/donors/d7/calls")).body;
+  expect(calls[0]._id).toBe(body.call._id);
+  expect((await admin("PUT", "/donors/d7/call-hold")).status).toBe(200);
+});
+
+it("who isn't one of two merged people isn't the merged one, and that is asked again if they are separated", async () => {
+  const [second, third] = [await copy({ mobile: "333 1111111" }), await copy({ mobile: "333 2222222" })];
+  const open = async () => (await admin("GET", "/duplicates")).body.pairs.map(({ _id }: Body) => _id);
+  expect(await open()).toHaveLength(3);
+  await admin("PUT", `/duplicates/${second}.${third}`, { distinct: true });
+  const mergeId = await merge(second);
+  expect(await open()).toEqual([]);
+  const distinct = (await admin("GET", "/duplicates?state=distinct")).body.pairs;
+  expect(distinct.map(({ donors }: Body) => donors.map(({ _id }: Body) => _id).sort())).toEqual([["d7", third].sort()]);
+  await separate(mergeId);
+  expect(await open()).toHaveLength(2);
+});
+
+it("merged records are listed, newest first, until they are separated, and for the managers of their zone alone", async () => {
+  const manager = await as("manager");
+  const [second, third] = [await copy({ mobile: "333 1111111" }), await copy({ mobile: "333 2222222" })];
+  const [first, last] = [await merge(second), await merge(third)];
+  const listed = async (call = admin, query = "") =>
+    (await call("GET", `/merges${query}`)).body.merges.map(({ _id }: Body) => _id);
+  expect(await listed()).toEqual([last, first]);
+  expect(await listed(manager)).toEqual([last, first]);
+  expect(await listed(admin, "?area=Altrove")).toEqual([]);
+  expect((await admin("GET", "/duplicates")).body.counts.merged).toBe(2);
+  await separate(last);
+  expect(await listed()).toEqual([first]);
+  mock.ctx.store.db.putDonor({ ...mock.ctx.store.db.donorRecord("d7")!, area: "Lodi" });
+  expect(await listed(manager)).toEqual([]);
+  expect((await (await as("director"))("GET", "/merges")).status).toBe(403);
 });

@@ -29,7 +29,7 @@ it("a second record makes a pair, with both records and why", async () => {
   const { pairs: found, counts, total } = await pairs();
   expect(found).toMatchObject([{ _id: id, reason: "sameName", elsewhere: null, asked: null, decided: null }]);
   expect(found[0].donors.map(({ _id }: Body) => _id)).toContain("d7");
-  expect([total, counts]).toEqual([1, { almostCertain: 0, probable: 1, uncertain: 0, distinct: 0 }]);
+  expect([total, counts]).toEqual([1, { almostCertain: 0, probable: 1, uncertain: 0, distinct: 0, merged: 0 }]);
   expect(await ids("&certainty=probable")).toEqual([id]);
   expect(await ids("&certainty=uncertain")).toEqual([]);
   expect((await admin("GET", "/duplicates?certainty=perhaps")).status).toBe(400);

@@ -12,18 +12,16 @@ import type { Api } from "../handlers/api";
 import { permittedRow } from "../handlers/permitted";
 import { listQuery, readBody } from "../handlers/request";
 import { alreadyDeleted } from "../write/conflict";
-import { recordAboutDonor } from "../write/history";
+import { newestFirst, recordAboutDonor } from "../write/history";
 import { notify } from "../write/notify";
 import { unprocessable } from "../write/problem-texts";
 import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
 import { mergeDonors } from "./merge-records";
 import { mergingOf } from "./merging";
-import { countPairs, findPair, isDistinct, type Pair, pairsFor, serializePair } from "./pairs";
+import { countPairs, findPair, isDistinct, notedOf, type Pair, pairsFor, serializePair } from "./pairs";
 import { separateDonors, separatingOf } from "./separate-records";
 import texts from "./texts.json" with { type: "json" };
-
-const UNDECIDED = { decided: null, asked: null, sameCode: false };
 
 /** Possible duplicates, as pairs of records. */
 export const mergeHandlers = ({ needs }: Api) => [
@@ -36,10 +34,12 @@ export const mergeHandlers = ({ needs }: Api) => [
     if (state !== "open" && state !== "distinct") throw new QueryError(`Stato sconosciuto: ${state}`);
     if (certainty !== null && !CERTAINTIES.some((known) => known === certainty))
       throw new QueryError(`Certezza sconosciuta: ${certainty}`);
-    const all = pairsFor(db, user, { area: searchParams.get("area"), donor: searchParams.get("donor") });
+    const area = searchParams.get("area");
+    const all = pairsFor(db, user, { area, donor: searchParams.get("donor") });
     const found = all[state].filter(({ reason }) => certainty === null || certaintyOf(reason) === certainty);
     const pairs = found.slice(skip, skip + limit).map((pair) => serializePair(db, pair, user));
-    return response(200).json({ success: true, pairs, counts: countPairs(all), total: found.length, skip, limit });
+    const counts = { ...countPairs(all), merged: lastingMerges(db, user, area).length };
+    return response(200).json({ success: true, pairs, counts, total: found.length, skip, limit });
   }),
 
   needs("update", "Donor").get("/duplicates/{id}", ({ params, response, db, user }) => {
@@ -53,10 +53,9 @@ export const mergeHandlers = ({ needs }: Api) => [
     if (!pair.donors.every((donor) => allows(user, "update", "Donor", donor))) throw forbidden();
     const { distinct } = await readBody(request);
     if (typeof distinct !== "boolean") throw unprocessable([{ field: "distinct", code: "missing" }]);
-    const noted = db.records.get("duplicate", pair._id) ?? { _id: pair._id, ...UNDECIDED };
-    if (isDistinct(pair, noted) !== distinct) {
+    if (isDistinct(db, pair) !== distinct) {
       const decided = distinct ? mark(db, user) : null;
-      db.records.put("duplicate", { ...noted, decided, sameCode: hasSameCode(...pair.donors) });
+      db.records.put("duplicate", { ...notedOf(db, pair), decided, sameCode: hasSameCode(...pair.donors) });
       const changes = [{ field: distinct ? "twoPeople" : "maybeOnePerson", from: null, to: null }];
       for (const donor of pair.donors) recordAboutDonor(db, donor, asUser(user), { reason: null, changes });
     }
@@ -65,13 +64,21 @@ export const mergeHandlers = ({ needs }: Api) => [
 
   needs("update", "Donor").post("/duplicates/{id}/ask", ({ params, response, db, user }) => {
     const pair = visiblePair(db, user, params.id);
-    const noted = db.records.get("duplicate", pair._id) ?? { _id: pair._id, ...UNDECIDED };
+    const noted = notedOf(db, pair);
     if (!noted.asked) {
       db.records.put("duplicate", { ...noted, asked: mark(db, user) });
       const note = { title: texts.asked.replace("{name}", asUser(user).author.name), message: texts.askedMessage };
       for (const { _id } of activeAdmins(db)) notify(db, _id, { ...note, link: hrefFor("duplicates") });
     }
     return response(200).json({ success: true, pair: serializePair(db, pair, user) });
+  }),
+
+  needs("update", "Donor").get("/merges", ({ request, response, db, user }) => {
+    refuseDonors(user);
+    const { skip, limit } = listQuery(request);
+    const found = lastingMerges(db, user, new URL(request.url).searchParams.get("area"));
+    const merges = found.slice(skip, skip + limit).map(serializeMerge);
+    return response(200).json({ success: true, merges, total: found.length, skip, limit });
   }),
 
   needs("update", "Donor").post("/merges", async ({ request, response, db, user }) => {
@@ -98,7 +105,7 @@ export const mergeHandlers = ({ needs }: Api) => [
   needs("update", "Donor").post("/merges/{id}/separate", async ({ params, request, response, db, user }) => {
     const merge = visibleMerge(db, user, params.id);
     const { version, toOther } = await readBody(request);
-    const chosen = new Set(Array.isArray(toOther) ? toOther.map(String) : []);
+    const chosen = Array.isArray(toOther) ? new Set(toOther.map(String)) : null;
     const donor = serializeDonor(db, separateDonors(db, user, merge, { version, toOther: chosen }));
     const after = db.records.get("merge", merge._id) ?? merge;
     return response(200).json({ success: true, merge: serializeMerge(after), donor });
@@ -129,6 +136,15 @@ function visibleMerge(db: Db, user: StaffUser, id: unknown): MergeRecord {
   if (merge.separated && other && !allows(user, "read", "Donor", other)) throw notFound();
   return merge;
 }
+
+/** @returns the merges that aren't separated, of records that the user may change, newest first */
+const lastingMerges = (db: Db, user: StaffUser, area: string | null): MergeRecord[] =>
+  newestFirst(
+    db.records.all("merge").filter(({ before, separated }) => {
+      const donor = db.donor(before[0]._id);
+      return !separated && donor && allows(user, "update", "Donor", donor) && (area === null || donor.area === area);
+    }),
+  );
 
 const serializeMerge = ({ _id, before, made, separated }: MergeRecord) => {
   const [survivor, other] = before.map(namedDonor);

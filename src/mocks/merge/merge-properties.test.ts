@@ -7,7 +7,7 @@ import { refusesCalls } from "../calls/refused";
 import { callsOf } from "../calls/stored-calls";
 import { consentsOf } from "../seed/consents";
 import { createTestMock, type TestMock } from "../test-support/mock";
-import { documentsOf } from "./merging";
+import { partsOf } from "./merging";
 
 /** Merges and separates random pairs of records, with changes in between, and compares everything. */
 
@@ -46,7 +46,7 @@ const contentOf = (id: string) => {
     donor: plain(donor),
     donations: owned(db.donors.donationsOf(donor)),
     awards: owned(db.donors.awardsOf(donor)),
-    documents: documentsOf(db, donor).map(({ _id }) => _id),
+    documents: partsOf(db, donor).flatMap(({ model, before }) => (model === "document" ? before._id : [])),
     calls: callsOf(db, donor).map(plain),
     callsRefused: refusesCalls(db, id),
     consents: consentsOf(db, donor),
@@ -75,12 +75,14 @@ const scene = fc.record({
     maxLength: 3,
   }),
   newDonations: fc.array(fc.boolean(), { maxLength: 2 }),
+  /** Donations from before the merge that are edited, and whether they go to the other record. */
+  donationEdits: fc.array(fc.boolean(), { maxLength: 3 }),
 });
 
 it("two records that are merged and separated have all that they had, and what was changed since where it was decided", async () => {
   let merged = 0;
   await fc.assert(
-    fc.asyncProperty(scene, async ({ pair, choices, edits, newDonations }) => {
+    fc.asyncProperty(scene, async ({ pair, choices, edits, newDonations, donationEdits }) => {
       const [survivor, other] = pair.map((number) => `d${number}`) as [string, string];
       const [one, two] = [db.donorRecord(survivor)!, db.donorRecord(other)!];
       if (haveDifferentCodes(one, two)) return;
@@ -131,19 +133,47 @@ it("two records that are merged and separated have all that they had, and what w
         const created = await call("POST", "/donations", content);
         if (created.status === 201) added.push({ id: created.body.donation.key, goes });
       }
+      const moved = Object.values(joined.donations)
+        .slice(0, donationEdits.length)
+        .map(({ _id, date, type }, at) => {
+          const twin = same.find((id) => {
+            const donation = before[1].donations[id]!;
+            return _id in before[0].donations && donation.date === date && donation.type === type;
+          });
+          return { id: _id, goes: donationEdits[at]!, twin };
+        });
+      for (const { id } of moved) {
+        const { version, place } = db.records.get("donation", id)!;
+        const edited = await call("PUT", `/donations/${id}`, { version, place: `${place} bis` });
+        expect([edited.status, edited.body.message]).toEqual([200, undefined]);
+      }
       const { separating, merge } = (await call("GET", `/merges/${body.merge._id}`)).body;
       const changed = edits.filter(({ field }) => separating.since.some(({ _id }: Body) => _id === `field ${field}`));
       const toOther = [
         ...changed.filter(({ goes }) => goes).map(({ field }) => `field ${field}`),
-        ...added.filter(({ goes }) => goes).map(({ id }) => id),
+        ...[...added, ...moved].filter(({ goes }) => goes).map(({ id }) => id),
       ];
-      expect(separating.since).toHaveLength(changed.length + added.length);
+      expect(separating.since).toHaveLength(changed.length + added.length + moved.length);
       const edited = db.donorRecord(survivor)! as Body;
       const apart = await call("POST", `/merges/${merge._id}/separate`, { version: separating.version, toOther });
       expect([apart.status, apart.body.message]).toEqual([200, undefined]);
 
-      const expected = [before[0], before[1]].map(({ donor, ...rest }) => ({ ...rest, donor: { ...donor } as Body }));
+      const expected = [before[0], before[1]].map(({ donor, donations, ...rest }) => ({
+        ...rest,
+        donations: { ...donations },
+        donor: { ...donor } as Body,
+      }));
       for (const { field, goes } of changed) expected[goes ? 1 : 0]!.donor[field] = edited[field];
+      for (const { id, goes, twin } of moved) {
+        const [here, there] = [expected[0]!.donations, expected[1]!.donations] as const;
+        const edited = plain(db.records.get("donation", id)!);
+        delete here[id];
+        delete there[id];
+        (goes ? there : here)[id] = edited;
+        if (!twin || !goes) continue;
+        here[twin] = before[1].donations[twin]!;
+        delete there[twin];
+      }
       const after = [contentOf(survivor), contentOf(other)];
       for (const [at, content] of after.entries()) {
         for (const { id, goes } of added) {
@@ -158,7 +188,7 @@ it("two records that are merged and separated have all that they had, and what w
         expect(withoutDerived(donor)).toEqual(withoutDerived(donorBefore));
       }
     }),
-    { numRuns: 60 },
+    { numRuns: 60, endOnFailure: true },
   );
   expect(merged).toBeGreaterThan(20);
 });

@@ -1,8 +1,9 @@
-import { mergeRecords, type MergeChoices } from "../../domain/donor/merge";
-import { joinAwards, joinDonations, mergeConsents, type Joined } from "../../domain/donor/merge-parts";
+import { closedLogins, mergeRecords, type MergeChoices } from "../../domain/donor/merge";
+import { joinAwards, joinDonations, mergeConsents } from "../../domain/donor/merge-parts";
 import { allows } from "../auth/abilities";
 import { closeOtherSessions } from "../auth/sessions";
-import { callsOf } from "../calls/stored-calls";
+import { changed } from "../calls/events";
+import { holdOf } from "../calls/stored-calls";
 import type { Db } from "../db/db";
 import type { DonorRecord, MergeRecord, StaffUser } from "../db/models";
 import { forbidden, HttpError } from "../guard";
@@ -12,9 +13,7 @@ import { changesBetween, recordHistory } from "../write/history";
 import { sendMail } from "../write/notify";
 import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
-import { callsMoved, mergeRefusals, moveCalls, refusalsOf } from "./calls";
-import { blockedBy, canSignIn, documentsOf, mergingOf, movedTo } from "./merging";
-import { pairId, pairOf } from "./pairs";
+import { blockedBy, canSignIn, changeDates, movePart, onceOf, partsOf, placesOf, putOnce } from "./merging";
 import texts from "./texts.json" with { type: "json" };
 
 interface MergeWish {
@@ -30,6 +29,12 @@ interface MergeWish {
 export const blocked = (reason: keyof typeof texts.blocked): HttpError =>
   new HttpError(409, { message: texts.blocked[reason], code: "blocked" });
 
+/** The name under which the history has the refusal of calls. */
+export const CALLS_REFUSED = "callsRefused";
+/** @returns the change of a refusal for the history */
+export const refusalChange = (before: unknown, after: unknown) =>
+  Boolean(before) === Boolean(after) ? [] : [{ field: CALLS_REFUSED, from: Boolean(before), to: Boolean(after) }];
+
 /**
  * Merges two records: the other one becomes a part of the survivor.
  * @throws HttpError 403, 409 for an outdated version and while it is blocked
@@ -44,147 +49,98 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
   const [reason] = blockedBy(db, user, both);
   if (reason) throw blocked(reason);
   const donations = joinDonations(db.donors.donationsOf(survivor), db.donors.donationsOf(other));
-  const dropped = donations.flatMap(({ same }) => same?._id ?? []);
-  if ([...dropped].sort().join() !== [...wish.same].sort().join())
+  const same = donations.flatMap((joined) => joined.same?._id ?? []);
+  if ([...same].sort().join() !== [...wish.same].sort().join())
     throw stale(db, "donor", survivor._id, serializeDonor(db, survivor));
 
-  const earlier = db.donors.earlierDonations(survivor) + db.donors.earlierDonations(other);
+  const awards = joinAwards(db.donors.awardsOf(survivor), db.donors.awardsOf(other));
+  const twins = new Map([...donations, ...awards].map((joined) => [joined.same?._id, joined.item._id]));
+  const parts = both
+    .flatMap((donor) => partsOf(db, donor))
+    .map((part) => ({ ...part, twin: twins.get(part.before._id) ?? null }));
+  const own = onceOf(db, survivor);
+  const mergedOnce = { ...own, ...joinOnce(db, both) };
+  const merged = mergedFields(db, wish, mergedOnce.consents);
+  // the login goes with its address
+  const keepsOthersEmail = merged.email === other.email && other.email !== survivor.email;
+  if (keepsOthersEmail) mergedOnce.account = onceOf(db, other).account;
+  const closed = closedLogins(both.filter(canSignIn), merged);
+
+  for (const part of parts) {
+    if (part.before.donorId !== other._id) continue;
+    if (part.twin) db.records.put(part.model, { ...part.before, deleted: true } as never);
+    else movePart(db, part, survivor._id);
+  }
+  putOnce(db, survivor._id, mergedOnce);
+  const hold = db.records.get("callHold", other._id);
+  db.records.remove("callHold", other._id);
+  if (hold && !holdOf(db, survivor._id)) db.records.put("callHold", { ...hold, _id: survivor._id });
+  const notifications = db.records.all("notification").filter(({ userId }) => userId === other._id);
+  for (const notification of notifications) db.records.put("notification", { ...notification, userId: survivor._id });
+  db.records.put("donor", { ...other, deleted: true, mergedInto: survivor._id, version: other.version + 1 });
+  db.records.put("donor", { ...merged, version: survivor.version + 1 });
+  closeOtherSessions(db, other._id, null);
+  if (keepsOthersEmail) closeOtherSessions(db, survivor._id, null);
+  for (const to of closed) sendMail(db, { to, ...texts.loginClosed });
+  for (const donor of both) changed(db, donor);
+
   const record: MergeRecord = {
     _id: db.nextId("merge", "mg"),
     before: both,
-    merged: survivor,
-    consents: [
-      db.records.get("consents", survivor._id)?.given ?? null,
-      db.records.get("consents", other._id)?.given ?? null,
-    ],
-    mergedConsents: mergeConsents(consentsOf(db, survivor), consentsOf(db, other)),
-    accounts: [db.records.get("account", survivor._id) ?? null, db.records.get("account", other._id) ?? null],
-    openings: [db.records.get("opening", survivor._id) ?? null, db.records.get("opening", other._id) ?? null],
-    own: {
-      donations: db.donors.donationsOf(survivor).map(({ _id }) => _id),
-      awards: db.donors.awardsOf(survivor).map(({ _id }) => _id),
-      documents: documentsOf(db, survivor).map(({ _id }) => _id),
-      calls: callsOf(db, survivor).map(({ _id }) => _id),
-    },
-    moved: moveOwned(db, survivor, other, donations),
-    dropped: { donations: dropped, awards: [] },
-    callsRefused: refusalsOf(db, both),
-    loginClosed: canSignIn(survivor) && canSignIn(other),
+    places: [placesOf(db, survivor), placesOf(db, other), placesOf(db, merged)],
+    merged: db.donors.ownerOf(survivor._id),
+    own,
+    mergedOnce,
+    parts,
+    notifications: notifications.map(({ _id }) => _id),
+    loginClosed: closed.length > 0,
     made: { author: asUser(user).author, date: db.instant() },
     separated: null,
   };
-  mergeOpenings(db, record, earlier);
-  record.dropped.awards = dropAwards(db, survivor, other, record);
-  record.merged = mergeOwnFields(db, user, wish, record);
   db.records.put("merge", record);
-  const changes = [...changesBetween(survivor, record.merged), ...mergeRefusals(db, record)];
-  callsMoved(db, both);
   recordHistory(db, {
     subject: "donor",
     subjectId: survivor._id,
     donorId: survivor._id,
-    areas: [...new Set([survivor.area, other.area, record.merged.area])],
+    areas: [...new Set([survivor.area, other.area, merged.area])],
     author: record.made.author,
     action: "merge",
     reason: null,
     version: record.merged.version,
-    changes,
+    changes: [...changesBetween(survivor, record.merged), ...refusalChange(own.callsRefused, mergedOnce.callsRefused)],
     merge: { _id: record._id, other: namedDonor(other) },
   });
   return record;
 }
 
-/** Moves donations, documents, calls, notifications and decisions about duplicates. @returns their ids; awards are added later */
-function moveOwned(
-  db: Db,
-  survivor: DonorRecord,
-  other: DonorRecord,
-  donations: readonly Joined<ReturnType<Db["donors"]["donationsOf"]>[number]>[],
-): MergeRecord["moved"] {
-  const donorId = survivor._id;
-  for (const { item, own, same } of donations) {
-    if (same) db.records.put("donation", { ...same, deleted: true });
-    if (!own) db.records.put("donation", movedTo(donorId, item));
-  }
-  const documents = documentsOf(db, other);
-  for (const document of documents) db.records.put("document", { ...document, donorId });
-  const notifications = db.records.all("notification").filter(({ userId }) => userId === other._id);
-  for (const notification of notifications) db.records.put("notification", { ...notification, userId: donorId });
+/** @returns the consents, the refusal of calls and the earlier donations of both records */
+function joinOnce(db: Db, [survivor, other]: MergeRecord["before"]) {
+  const [own, others] = [onceOf(db, survivor), onceOf(db, other)];
+  const until = [own.opening?.until ?? "", others.opening?.until ?? ""].sort().at(-1);
+  const days = joinDonations(db.donors.donationsOf(survivor), db.donors.donationsOf(other)).map(
+    ({ item }) => item.date,
+  );
+  const number =
+    db.donors.earlierDonations(survivor) +
+    db.donors.earlierDonations(other) +
+    days.filter((date) => until && date <= until).length;
   return {
-    donations: donations.flatMap(({ item, own }) => (own ? [] : item._id)),
-    awards: [],
-    documents: documents.map(({ _id }) => _id),
-    calls: moveCalls(db, [survivor, other]),
-    notifications: notifications.map(({ _id }) => _id),
-    decisions: moveDecisions(db, survivor, other),
+    consents: mergeConsents(consentsOf(db, survivor), consentsOf(db, other)),
+    callsRefused: own.callsRefused ?? others.callsRefused,
+    opening: until ? { _id: survivor._id, number, until } : null,
   };
 }
 
-/** Who isn't the other person isn't the merged one. @returns the ids of the new decisions */
-function moveDecisions(db: Db, survivor: DonorRecord, other: DonorRecord): string[] {
-  return db.records.all("duplicate").flatMap((noted) => {
-    const third = noted._id.split(".").find((id) => id !== other._id) ?? "";
-    const donor = db.donor(third);
-    if (!noted.decided || !donor || donor._id === survivor._id || noted._id !== pairId(other, donor)) return [];
-    const _id = pairId(survivor, donor);
-    if (db.records.get("duplicate", _id)) return [];
-    db.records.put("duplicate", { ...noted, _id });
-    return [_id];
-  });
-}
-
-/** Moves awards, except those that the survivor has, too. @returns the ids of those */
-function dropAwards(db: Db, survivor: DonorRecord, other: DonorRecord, { moved }: MergeRecord): string[] {
-  const joined = joinAwards(db.donors.awardsOf(survivor), db.donors.awardsOf(other));
-  for (const { item, own, same } of joined) {
-    if (same) db.records.put("award", { ...same, deleted: true });
-    if (own) continue;
-    db.records.put("award", movedTo(survivor._id, item));
-    moved.awards.push(item._id);
-  }
-  return joined.flatMap(({ same }) => same?._id ?? []);
-}
-
-/** The donations without a record of both are added. @param earlier their number */
-function mergeOpenings(db: Db, { before: [survivor], openings }: MergeRecord, earlier: number): void {
-  const until = openings
-    .flatMap((opening) => opening?.until ?? [])
-    .sort()
-    .at(-1);
-  if (until === undefined) return;
-  // the record that was read before the merge has cached values
-  const donor = db.donorRecord(survivor._id) ?? survivor;
-  const recorded = db.donors.donationsOf(donor).filter(({ date }) => date <= until).length;
-  db.records.put("opening", { _id: survivor._id, number: earlier + recorded, until });
-}
-
-/** Writes both records, the consents and the login. @returns the survivor */
-function mergeOwnFields(
+/** @returns the record that stays, with the consent that it carries */
+function mergedFields(
   db: Db,
-  user: StaffUser,
   { survivor, other, choices }: MergeWish,
-  { mergedConsents, accounts, loginClosed }: MergeRecord,
+  consents: ReturnType<typeof joinOnce>["consents"],
 ): DonorRecord {
-  const merging = mergingOf(db, user, pairOf(survivor, other, "contact"));
-  const dated = (donor: DonorRecord) => ({
-    ...donor,
-    changed: merging.records.find(({ _id }) => _id === donor._id)?.changed ?? {},
-  });
+  const dated = (donor: DonorRecord) => ({ ...donor, changed: changeDates(db, donor) });
   const { changed: _, ...merged } = mergeRecords(dated(survivor), dated(other), choices);
-  const privacy = mergedConsents.find(({ code }) => code === "privacy");
-  const privacyFields = privacy
-    ? { privacy: privacy.given, privacyDate: privacy.given ? (privacy.signed ?? privacy.date.slice(0, 10)) : null }
-    : {};
-  db.records.put("donor", { ...other, deleted: true, mergedInto: survivor._id, version: other.version + 1 });
-  db.records.put("donor", { ...merged, ...privacyFields, version: survivor.version + 1 });
-  db.records.put("consents", { _id: survivor._id, given: mergedConsents });
-  const keepsOthersEmail = merged.email === other.email && other.email !== survivor.email;
-  // the login goes with its address
-  if (keepsOthersEmail && accounts[1]) db.records.put("account", { ...accounts[1], _id: survivor._id });
-  if (keepsOthersEmail && !accounts[1] && accounts[0]) db.records.remove("account", survivor._id);
-  closeOtherSessions(db, other._id, null);
-  if (keepsOthersEmail) closeOtherSessions(db, survivor._id, null);
-  const closed = keepsOthersEmail ? survivor.email : other.email;
-  if (loginClosed && closed) sendMail(db, { to: closed, ...texts.loginClosed });
-  return db.donorRecord(survivor._id) ?? merged;
+  const privacy = consents.find(({ code }) => code === "privacy");
+  if (!privacy) return merged;
+  const { given, signed, date } = privacy;
+  return { ...merged, privacy: given, privacyDate: given ? (signed ?? date.slice(0, 10)) : null };
 }

@@ -118,6 +118,32 @@ it("of two logins one stays; the other person is signed out and told by e-mail",
   expect(mails[0]!.text).not.toContain(email);
 });
 
+it.each([
+  ["its address isn't kept, although nobody else could sign in", "staged", "d7", 1],
+  ["its address is kept", "staged", "other", 0],
+  ["the other address is the one that is kept", "active", "other", 1],
+] as const)("who signs in is told by e-mail, if %s", async (_, status, keeps, mails) => {
+  const { db } = mock.ctx.store;
+  const { _id: other } = await copy();
+  db.putDonor({ ...db.donorRecord(other)!, status: "active", email: "secondo@posta.example" });
+  db.putDonor({ ...db.donorRecord("d7")!, status });
+  const { email } = await donor("d7");
+  await merge("d7", other, { choices: { email: keeps === "d7" ? "d7" : other } });
+  const closed = keeps === "d7" ? "secondo@posta.example" : email;
+  expect((await mock.control.mails()).filter(({ to }) => to === closed)).toHaveLength(mails);
+});
+
+it("two records with one address lose no login, and nobody is told that they have", async () => {
+  const { db } = mock.ctx.store;
+  const { _id: other } = await copy();
+  const { email } = await donor("d7");
+  db.putDonor({ ...db.donorRecord(other)!, status: "active", email });
+  const { body } = await merge("d7", other);
+  expect((await mock.control.mails()).filter(({ to }) => to === email)).toHaveLength(0);
+  const { separating } = (await admin("GET", `/merges/${body.merge._id}`)).body;
+  expect(separating.loginClosed).toBe(false);
+});
+
 it("a record that is merged again is separated in the reverse order", async () => {
   const [{ _id: second }, { _id: third }] = [
     await copy({ mobile: "333 1111111" }),

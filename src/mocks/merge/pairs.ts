@@ -55,16 +55,27 @@ const bySureness = (one: Pair, other: Pair): number =>
   numbered().compare(nameOf(one), nameOf(other)) ||
   numbered().compare(one._id, other._id);
 
-/** @returns the pair of an id, also of two records that have nothing in common; undefined if one of them doesn't exist */
+/** @returns the pair of an id, also of two records that have nothing in common, or were merged into others; undefined if there is none */
 export function findPair(db: Db, id: string): Pair | undefined {
-  const [one, other, more] = id.split(SEPARATOR).map((donorId) => db.donor(donorId));
+  const [one, other, more] = id.split(SEPARATOR).map((donorId) => db.currentDonor(donorId));
   if (!one || !other || one === other || more) return undefined;
   return pairOf(one, other, duplicateReason(one, other) ?? "contact");
 }
 
+/** @returns what somebody has said about a pair, or about records that have become a part of one: who isn't those isn't the whole */
+export function notedOf(db: Db, { _id, donors }: Pair): DuplicateRecord {
+  const own = db.records.get("duplicate", _id);
+  if (own) return own;
+  const [ones, others] = donors.map((donor) => [donor, ...db.donors.partsOf(donor)]) as [DonorRecord[], DonorRecord[]];
+  const noted = ones.flatMap((one) => others.flatMap((other) => db.records.get("duplicate", pairId(one, other)) ?? []));
+  return { ...(noted.find(({ decided }) => decided) ?? { decided: null, asked: null, sameCode: false }), _id };
+}
+
 /** Whether somebody has said that the records are of two people, and their fiscal codes haven't become equal since then. */
-export const isDistinct = (pair: Pair, noted: DuplicateRecord | undefined): boolean =>
-  Boolean(noted?.decided) && (noted?.sameCode === true || !hasSameCode(...pair.donors));
+export function isDistinct(db: Db, pair: Pair): boolean {
+  const { decided, sameCode } = notedOf(db, pair);
+  return decided !== null && (sameCode || !hasSameCode(...pair.donors));
+}
 
 /** @returns the open pairs and those of two people, each the surest first, that the user may see */
 export function pairsFor(
@@ -76,14 +87,12 @@ export function pairsFor(
     donors.some((donor) => allows(user, "update", "Donor", donor)) &&
     (area === null || donors.some((donor) => donor.area === area)) &&
     (donorId === null || donors.some(({ _id }) => _id === donorId));
-  const open = candidates(db)().filter(
-    (pair) => isVisible(pair) && !isDistinct(pair, db.records.get("duplicate", pair._id)),
+  const open = candidates(db)().filter((pair) => isVisible(pair) && !isDistinct(db, pair));
+  const noted = db.records.all("duplicate").flatMap(({ _id }) => findPair(db, _id) ?? []);
+  const distinct = [...new Map(noted.map((pair) => [pair._id, pair])).values()].filter(
+    (pair) => isVisible(pair) && isDistinct(db, pair),
   );
-  const decided = db.records.all("duplicate").flatMap((noted) => {
-    const pair = findPair(db, noted._id);
-    return pair && isVisible(pair) && isDistinct(pair, noted) ? pair : [];
-  });
-  return { open, distinct: decided.sort(bySureness) };
+  return { open, distinct: distinct.sort(bySureness) };
 }
 
 /** @returns how many pairs there are of each certainty and state */
@@ -94,9 +103,10 @@ export function countPairs({ open, distinct }: { open: readonly Pair[]; distinct
 }
 
 /** @returns a pair as the API returns it: without the record that the user may not read */
-export function serializePair(db: Db, { _id, reason, donors }: Pair, user: StaffUser): Schemas["DuplicatePair"] {
+export function serializePair(db: Db, pair: Pair, user: StaffUser): Schemas["DuplicatePair"] {
+  const { _id, reason, donors } = pair;
   const readable = donors.filter((donor) => allows(user, "read", "Donor", donor));
-  const { asked = null, decided = null } = db.records.get("duplicate", _id) ?? {};
+  const { asked, decided } = notedOf(db, pair);
   const elsewhere = donors.find((donor) => !readable.includes(donor))?.area ?? null;
   return { _id, reason, donors: readable.map((donor) => serializeDonor(db, donor)), elsewhere, asked, decided };
 }

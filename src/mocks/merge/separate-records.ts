@@ -2,24 +2,22 @@ import type { components } from "../../contract/api";
 import { romeDay } from "../../domain/dates/days";
 import { allows } from "../auth/abilities";
 import { closeOtherSessions } from "../auth/sessions";
-import { refusesCalls } from "../calls/refused";
-import { callsOf } from "../calls/stored-calls";
+import { changed } from "../calls/events";
 import type { Db } from "../db/db";
-import type { ConsentRecord, DonorRecord, HistoryRecord, MergeRecord, StaffUser } from "../db/models";
-import { awardDay } from "../db/donors";
+import type { ConsentRecord, DonorRecord, MergedPart, MergeRecord, StaffUser } from "../db/models";
 import { mailsOfDonor } from "../email/of-donor";
 import { forbidden } from "../guard";
-import { consentsOf, seedConsents } from "../seed/consents";
+import { consentsOf } from "../seed/consents";
 import { refusal, stale } from "../write/conflict";
 import { changesBetween, recordHistory } from "../write/history";
 import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
-import { CALLS_REFUSED, callsMoved, isRefusalChanged, returnRefusals } from "./calls";
-import { blocked } from "./merge-records";
-import { documentsOf, movedTo, takenSince } from "./merging";
+import { blocked, CALLS_REFUSED, refusalChange } from "./merge-records";
+import { movePart, onceOf, partsOf, placedNow, putOnce, takenSince } from "./merging";
 
 type Schemas = components["schemas"];
 type Separating = Schemas["Separating"];
+type Change = Separating["since"][number];
 
 /** Fields that are changed together, by the one that names them. */
 const TOGETHER: Readonly<Record<string, readonly string[]>> = {
@@ -28,25 +26,55 @@ const TOGETHER: Readonly<Record<string, readonly string[]>> = {
 };
 /** The consents decide on it. */
 const CONSENTS = "privacy";
-const nameOf = (field: string) => Object.keys(TOGETHER).find((name) => TOGETHER[name]?.includes(field)) ?? field;
-const fieldsOf = (name: string) => TOGETHER[name] ?? [name];
-/** @returns the fields of a record that have these names */
-const pickFields = (record: DonorRecord, names: readonly string[]): Partial<DonorRecord> => {
-  const fields = new Set(names.flatMap(fieldsOf));
-  return Object.fromEntries(Object.entries(record).filter(([field]) => fields.has(field)));
-};
 const fieldId = (name: string) => `field ${name}`;
-const ofField = (field: string) => ({ _id: fieldId(field), kind: "field" as const, field, date: null });
 
 /** @returns the names of the fields in which two records differ */
-const differences = (one: DonorRecord, other: DonorRecord): string[] => [
-  ...new Set(changesBetween(one, other).map(({ field }) => nameOf(field))),
-];
+function differences(one: DonorRecord, other: DonorRecord): string[] {
+  const nameOf = (field: string) => Object.keys(TOGETHER).find((name) => TOGETHER[name]?.includes(field)) ?? field;
+  return [...new Set(changesBetween(one, other).map(({ field }) => nameOf(field)))];
+}
 
-const newAnswers = (db: Db, { mergedConsents }: MergeRecord, current: DonorRecord): ConsentRecord[] =>
-  consentsOf(db, current).filter(
-    (answer) => !mergedConsents.some((merged) => JSON.stringify(merged) === JSON.stringify(answer)),
+/** @returns the fields of a record that have these names */
+function pickFields(record: DonorRecord, names: readonly string[]): Partial<DonorRecord> {
+  const fields = new Set(names.flatMap((name) => TOGETHER[name] ?? [name]));
+  return Object.fromEntries(Object.entries(record).filter(([field]) => fields.has(field)));
+}
+
+/** Where everything of two merged records is now, and what was changed since the merge. */
+function compareWithMerge(db: Db, merge: MergeRecord) {
+  const [survivor, other] = [
+    placedNow(db, merge.before[0], merge.places[0]),
+    placedNow(db, merge.before[1], merge.places[1]),
+  ];
+  const merged = placedNow(db, merge.merged, merge.places[2]);
+  const current = db.donors.ownerOf(survivor._id);
+  const fields = differences(merged, current);
+  const answers = consentsOf(db, current).filter(
+    (answer) => !merge.mergedOnce.consents?.some((known) => JSON.stringify(known) === JSON.stringify(answer)),
   );
+  const { callsRefused } = onceOf(db, current);
+  const former = merge.mergedOnce.callsRefused;
+  const refusalChanged = callsRefused?.callId !== former?.callId || !callsRefused !== !former;
+
+  const known = new Map(merge.parts.map((part) => [part.before._id, part]));
+  const parts = partsOf(db, current).map((part) => {
+    const before = known.get(part.before._id)?.before;
+    const how = !before ? ("added" as const) : isEdited(before, part.before) ? ("changed" as const) : null;
+    return { ...part, how, ofOther: before?.donorId === other._id };
+  });
+  const present = new Set(parts.map(({ before }) => before._id));
+  const deleted = merge.parts.flatMap(({ model, before, twin }) => {
+    const stored = db.records.get(model, before._id) as MergedPart["before"] | undefined;
+    const isGone = before.donorId === other._id && !twin && stored?.deleted && !present.has(before._id);
+    return isGone ? [{ model, before: stored, how: "deleted" as const, ofOther: true }] : [];
+  });
+  return { survivor, other, merged, current, fields, answers, callsRefused, refusalChanged, parts, deleted };
+}
+type Compared = ReturnType<typeof compareWithMerge>;
+
+/** Whether a part was edited. It may have moved. */
+const isEdited = (before: MergedPart["before"], now: MergedPart["before"]): boolean =>
+  changesBetween({ ...before, donorId: now.donorId }, now).length > 0;
 
 /** @returns why two records can't be separated; null if they can */
 function separationBlocked(db: Db, merge: MergeRecord, current: DonorRecord): Separating["blocked"] {
@@ -62,187 +90,156 @@ function separationBlocked(db: Db, merge: MergeRecord, current: DonorRecord): Se
   return later ? "order" : null;
 }
 
-const remaining = (owned: readonly { _id: string }[], ids: readonly string[]): number =>
-  owned.filter(({ _id }) => ids.includes(_id)).length;
+/** @returns what was changed since the merge, on which the user decides one by one */
+function changesSince({ current, fields, answers, callsRefused, refusalChanged, parts, deleted }: Compared): Change[] {
+  const plain = { field: null, value: null, date: null, how: "changed", goes: false } as const;
+  const values = current as unknown as Record<string, unknown>;
+  const ofField = (field: string, value: unknown) => ({
+    ...plain,
+    _id: fieldId(field),
+    kind: "field" as const,
+    field,
+    value,
+  });
+  return [
+    ...fields.filter((name) => name !== CONSENTS).map((name) => ofField(name, values[name] ?? null)),
+    ...(answers.length > 0 ? [{ ...plain, _id: "consents", kind: "consents" as const }] : []),
+    ...(refusalChanged ? [ofField(CALLS_REFUSED, callsRefused !== null)] : []),
+    ...[...parts, ...deleted].flatMap(({ how, ofOther, ...part }): Change[] =>
+      // what was deleted stays so, unless the user says otherwise
+      how ? [{ ...plain, ...present(part), kind: part.model, how, goes: ofOther && how === "changed" }] : [],
+    ),
+  ];
+}
+
+/** @returns a part as the API names it */
+function present({ before }: Pick<MergedPart, "before">): Pick<Change, "_id" | "value" | "date"> {
+  const { _id } = before;
+  if ("outcome" in before) return { _id, value: before.outcome, date: romeDay(Date.parse(before.at)) };
+  if ("files" in before) return { _id, value: before.name, date: null };
+  if ("type" in before) return { _id, value: before.type, date: before.date };
+  return { _id, value: before.awardDonorsGroup ?? before.award, date: before.awardDonorsGroupDate ?? before.awardDate };
+}
 
 /** @returns what separating two records would do, as the API returns it */
 export function separatingOf(db: Db, merge: MergeRecord): Separating {
-  const { before, merged, own, moved, dropped, loginClosed, made } = merge;
-  const [survivor, other] = before;
-  const current = db.donorRecord(survivor._id) ?? survivor;
-  const value = (record: DonorRecord, name: string) => (record as unknown as Record<string, unknown>)[name] ?? null;
-  const known = new Set([...Object.values(own).flat(), ...Object.values(moved).flat()]);
-  const isNew = ({ _id }: { _id: string }) => !known.has(_id);
-  const since: Separating["since"] = [
-    ...differences(merged, current)
-      .filter((name) => name !== CONSENTS)
-      .map((name) => ({ ...ofField(name), value: value(current, name) })),
-    ...(newAnswers(db, merge, current).length > 0
-      ? [{ _id: "consents", kind: "consents" as const, field: null, value: null, date: null }]
-      : []),
-    ...db.donors
-      .donationsOf(current)
-      .filter(isNew)
-      .map(({ _id, type, date }) => ({ _id, kind: "donation" as const, field: null, value: type, date })),
-    ...db.donors
-      .awardsOf(current)
-      .filter(isNew)
-      .map((award) => ({
-        _id: award._id,
-        kind: "award" as const,
-        field: null,
-        value: award.awardDonorsGroup ?? award.award,
-        date: awardDay(award) || null,
-      })),
-    ...(isRefusalChanged(db, merge) ? [{ ...ofField(CALLS_REFUSED), value: refusesCalls(db, current._id) }] : []),
-    ...callsOf(db, current)
-      .filter(isNew)
-      .map(({ _id, outcome, at }) => ({
-        _id,
-        kind: "call" as const,
-        field: null,
-        value: outcome,
-        date: romeDay(Date.parse(at)),
-      })),
-    ...documentsOf(db, current)
-      .filter(isNew)
-      .map(({ _id, name }) => ({ _id, kind: "document" as const, field: null, value: name, date: null })),
+  const compared = compareWithMerge(db, merge);
+  const { current, parts } = compared;
+  const returning = [
+    ...merge.parts.filter(({ twin }) => twin !== null),
+    ...parts.filter(({ ofOther, how }) => ofOther && how === null),
   ];
+  const count = (model: MergedPart["model"]) => returning.filter((part) => part.model === model).length;
   return {
     blocked: separationBlocked(db, merge, current),
     version: current.version,
-    fields: [...new Set([...differences(survivor, other), ...differences(survivor, merged)])].map((field) => ({
-      field,
-      survivor: value(survivor, field),
-      other: value(other, field),
-      kept: value(merged, field),
-    })),
     returns: {
-      donations: remaining(db.donors.donationsOf(current), moved.donations) + dropped.donations.length,
-      awards: remaining(db.donors.awardsOf(current), moved.awards) + dropped.awards.length,
-      documents: remaining(documentsOf(db, current), moved.documents),
-      calls: remaining(callsOf(db, current), moved.calls),
+      donations: count("donation"),
+      awards: count("award"),
+      documents: count("document"),
+      calls: count("call"),
     },
-    since,
-    mails: mailsOfDonor(db, survivor._id, 0).filter(({ date }) => date > made.date).length,
-    loginClosed,
+    since: changesSince(compared),
+    mails: mailsOfDonor(db, current._id, 0).filter(({ date }) => date > merge.made.date).length,
+    loginClosed: merge.loginClosed,
   };
+}
+
+interface SeparationWish {
+  version: unknown;
+  /** Ids of {@link changesSince} that go to the other record; null: as these say. */
+  toOther: ReadonlySet<string> | null;
 }
 
 /**
  * Separates two merged records: each gets back what it had.
- * @param toOther what the other one gets of that which was changed or added since, by its id in {@link separatingOf}
  * @returns the record that had stayed. @throws HttpError 403, 409 for an outdated version, a value that somebody else has got, and while it is blocked
  */
-export function separateDonors(
-  db: Db,
-  user: StaffUser,
-  merge: MergeRecord,
-  { version, toOther }: { version: unknown; toOther: ReadonlySet<string> },
-): DonorRecord {
-  const [survivor, other] = merge.before;
-  const current = db.donorRecord(survivor._id) ?? survivor;
-  const stored = db.donorRecord(other._id) ?? other;
-  // a zone may have been renamed since
-  const former: DonorRecord = { ...other, area: stored.area, association: stored.association };
-  if (![current, former].every((donor) => allows(user, "update", "Donor", donor))) throw forbidden();
-  const { blocked: reason, since } = separatingOf(db, merge);
+export function separateDonors(db: Db, user: StaffUser, merge: MergeRecord, wish: SeparationWish): DonorRecord {
+  const compared = compareWithMerge(db, merge);
+  const { survivor, other, merged, current, fields } = compared;
+  if (![current, other].every((donor) => allows(user, "update", "Donor", donor))) throw forbidden();
+  const reason = separationBlocked(db, merge, current);
   if (reason) throw blocked(reason);
-  if (version !== current.version) throw stale(db, "donor", current._id, serializeDonor(db, current));
-  const answers = newAnswers(db, merge, current);
+  if (wish.version !== current.version) throw stale(db, "donor", current._id, serializeDonor(db, current));
+  const since = changesSince(compared);
+  const toOther = wish.toOther ?? new Set(since.flatMap(({ _id, goes }) => (goes ? [_id] : [])));
 
-  const changed = differences(merge.merged, current);
-  const isChanged = (name: string) => changed.includes(name);
-  const goes = (name: string) => isChanged(name) && toOther.has(name === CONSENTS ? "consents" : fieldId(name));
-  const returning = [...new Set([...changed, ...differences(survivor, merge.merged)])];
-  const own = pickFields(
-    survivor,
-    returning.filter((name) => !isChanged(name) || goes(name)),
-  );
-  const others = pickFields(current, returning.filter(goes));
-  const taken = takenSince(db, merge, own) ?? takenSince(db, merge, { ...former, ...others });
+  const goes = (name: string) => toOther.has(name === CONSENTS ? "consents" : fieldId(name));
+  const returning = differences(survivor, merged).filter((name) => !fields.includes(name));
+  const own = pickFields(survivor, [...returning, ...fields.filter(goes)]);
+  const others = { ...other, ...pickFields(current, fields.filter(goes)) };
+  const taken = takenSince(db, merge, own) ?? takenSince(db, merge, others);
   if (taken) throw refusal(taken);
 
-  returnOwned(db, merge, new Set(since.filter(({ _id }) => toOther.has(_id)).map(({ _id }) => _id)));
-  returnLogin(db, merge, current);
-  const author = asUser(user).author;
-  const separated = { author, date: db.instant() };
-  db.records.put("donor", { ...former, ...others, deleted: false, mergedInto: undefined, version: stored.version + 1 });
+  separateParts(db, merge, compared, toOther);
+  separateOnce(db, merge, compared, toOther);
+  const before = db.donors.ownerOf(other._id);
+  db.records.put("donor", { ...others, deleted: false, mergedInto: undefined, version: before.version + 1 });
   db.records.put("donor", { ...current, ...own, version: current.version + 1 });
-  returnConsents(db, merge, answers, toOther.has("consents"));
-  db.records.put("merge", { ...merge, separated });
-  const reopened = db.donorRecord(other._id) ?? other;
-  const result = db.donorRecord(survivor._id) ?? current;
-  const entry = { author, action: "separate", reason: null } as const;
-  const [ownRefusal, othersRefusal] = returnRefusals(db, merge, toOther.has(fieldId(CALLS_REFUSED)));
-  callsMoved(db, merge.before);
-  const about = (before: DonorRecord, after: DonorRecord, partner: DonorRecord, more: HistoryRecord["changes"]) => ({
-    ...entry,
-    subject: "donor" as const,
-    subjectId: after._id,
-    donorId: after._id,
-    areas: [...new Set([before.area, after.area])],
-    version: after.version,
-    changes: [...changesBetween(before, after), ...more],
-    merge: { _id: merge._id, other: namedDonor(partner) },
-  });
-  recordHistory(db, about(current, result, reopened, ownRefusal));
-  recordHistory(db, about(former, reopened, result, othersRefusal));
+  const author = asUser(user).author;
+  db.records.put("merge", { ...merge, separated: { author, date: db.instant() } });
+  const [reopened, result] = [db.donors.ownerOf(other._id), db.donors.ownerOf(current._id)];
+  const refused = (donor: DonorRecord) => db.records.get("callsRefused", donor._id);
+  const record = (from: DonorRecord, to: DonorRecord, partner: DonorRecord, hadRefused: unknown) =>
+    recordHistory(db, {
+      subject: "donor",
+      subjectId: to._id,
+      donorId: to._id,
+      areas: [...new Set([from.area, to.area])],
+      author,
+      action: "separate",
+      reason: null,
+      version: to.version,
+      changes: [...changesBetween(from, to), ...refusalChange(hadRefused, refused(to))],
+      merge: { _id: merge._id, other: namedDonor(partner) },
+    });
+  record(current, result, reopened, compared.callsRefused);
+  record(other, reopened, result, refused(reopened));
+  for (const donor of merge.before) changed(db, donor);
   return result;
 }
 
-/** Gives the other record its donations, awards, documents, calls, notifications and the count of earlier donations. */
-function returnOwned(db: Db, { before, moved, dropped, openings }: MergeRecord, chosen: ReadonlySet<string>) {
-  const [survivor, { _id: donorId }] = before;
-  for (const model of ["donation", "award", "document", "call"] as const)
-    for (const id of [...moved[`${model}s`], ...chosen]) {
-      const owned = db.records.get(model, id);
-      if (owned?.donorId === survivor._id) db.records.put(model, movedTo(donorId, owned) as never);
-    }
-  for (const model of ["donation", "award"] as const)
-    for (const id of dropped[`${model}s`]) {
-      const owned = db.records.get(model, id);
-      if (owned) db.records.put(model, { ...owned, deleted: false } as never);
-    }
-  for (const id of moved.notifications) {
+/** Gives each record its donations, awards, documents, calls and notifications. */
+function separateParts(
+  db: Db,
+  merge: MergeRecord,
+  { survivor, other, parts, deleted }: Compared,
+  toOther: ReadonlySet<string>,
+) {
+  for (const { how, ofOther, ...part } of parts)
+    if (how ? toOther.has(part.before._id) : ofOther) movePart(db, part, other._id);
+  const revive = ({ model, before }: Pick<MergedPart, "model" | "before">, donorId: string) =>
+    movePart(db, { model, before: { ...before, deleted: false } }, donorId);
+  for (const part of deleted) if (toOther.has(part.before._id)) revive(part, other._id);
+  // of two that counted once, each record gets one
+  for (const part of merge.parts)
+    if (part.twin !== null) revive(part, toOther.has(part.twin) ? survivor._id : other._id);
+  for (const id of merge.notifications) {
     const notification = db.records.get("notification", id);
-    if (notification) db.records.put("notification", { ...notification, userId: donorId });
+    if (notification) db.records.put("notification", { ...notification, userId: other._id });
   }
-  for (const id of moved.decisions) db.records.remove("duplicate", id);
-  const [opening] = openings;
-  if (opening) db.records.put("opening", opening);
-  else db.records.remove("opening", survivor._id);
 }
 
-/** The login goes with its address. */
-function returnLogin(db: Db, { before, merged, accounts }: MergeRecord, current: DonorRecord) {
-  const [survivor, other] = before;
-  if (merged.email !== other.email || survivor.email === other.email) return;
-  const account = db.records.get("account", current._id);
-  if (account) db.records.put("account", { ...account, _id: other._id });
+/** Gives each record its consents, login, refusal of calls and earlier donations. New ones stay, or go to the other record. */
+function separateOnce(db: Db, merge: MergeRecord, compared: Compared, toOther: ReadonlySet<string>) {
+  const { survivor, other, current, answers, callsRefused, refusalChanged } = compared;
+  const { account, ...own } = merge.own;
+  const answered = (donor: DonorRecord): ConsentRecord[] => [
+    ...consentsOf(db, donor).filter(({ code }) => !answers.some((answer) => answer.code === code)),
+    ...answers,
+  ];
+  const now = onceOf(db, current);
+  putOnce(db, survivor._id, own);
+  if (answers.length > 0) {
+    const owner = toOther.has("consents") ? other : survivor;
+    putOnce(db, owner._id, { consents: answered(owner) });
+  }
+  if (refusalChanged) putOnce(db, (toOther.has(fieldId(CALLS_REFUSED)) ? other : survivor)._id, { callsRefused });
+  // the login goes with its address
+  if (merge.merged.email !== merge.before[1].email || merge.before[0].email === merge.before[1].email) return;
+  if (now.account) putOnce(db, other._id, { account: now.account });
+  putOnce(db, survivor._id, { account });
   // these sessions were opened with the other record's address
   closeOtherSessions(db, current._id, null);
-  if (accounts[0]) db.records.put("account", accounts[0]);
-  else db.records.remove("account", current._id);
-}
-
-/** Gives back the consents of both. New answers stay, or go to the other one. */
-function returnConsents(
-  db: Db,
-  { before, consents }: MergeRecord,
-  answers: readonly ConsentRecord[],
-  toOther: boolean,
-) {
-  before.forEach((donor, at) => {
-    const former = consents[at];
-    const isNew = answers.length > 0 && toOther === (at === 1);
-    if (!isNew)
-      return former
-        ? db.records.put("consents", { _id: donor._id, given: former })
-        : db.records.remove("consents", donor._id);
-    const rest = (former ?? seedConsents(donor, db.anchor)).filter(
-      ({ code }) => !answers.some((answer) => answer.code === code),
-    );
-    db.records.put("consents", { _id: donor._id, given: [...rest, ...answers] });
-  });
 }

@@ -95,7 +95,7 @@ it("an open record that is merged leads to the one that stays, live", async () =
   };
   const { donors } = pairs.find((pair) => pair.donors.some((donor) => donor._id === _id))!;
   const [survivor, other] = [donors.find((donor) => donor._id === _id)!, donors.find((donor) => donor._id !== _id)!];
-  location.hash = `#/app/donors/details/${other._id}`;
+  location.hash = `#/app/donors/details/${other._id}?tab=history`;
   await scene.show(<DonorDetailsPage />);
   await expect.poll(scene.heading).toBeTruthy();
   const body = {
@@ -107,6 +107,6 @@ it("an open record that is merged leads to the one that stays, live", async () =
     same: [],
   };
   await scene.callAs("admin", "/merges", { method: "POST", body });
-  await expect.poll(() => location.hash).toBe(`#/app/donors/details/${_id}`);
+  await expect.poll(() => location.hash).toBe(`#/app/donors/details/${_id}?tab=history`);
   await expect.poll(scene.text).toContain(texts.merged);
 });

@@ -49,3 +49,22 @@ it("what was typed into the form of a record that is merged stays, with a link t
   expect(scene.field("Note").value).toBe("Al mattino");
   expect(scene.find("a", texts.gone.openMerged).getAttribute("href")).toContain("/donors/edit/d7");
 });
+
+it("the address of the form of a record that was merged before leads to the record that stays", async () => {
+  await open();
+  await merge();
+  await expect.poll(() => location.hash).toContain("/donors/edit/d7");
+  await scene.show(null);
+  location.hash = `#/app/donors/edit/${other._id}`;
+  await scene.show(<DonorEditPage />);
+  await expect.poll(() => location.hash).toContain("/donors/edit/d7");
+});
+
+it("the warning of the form leads to both records side by side", async () => {
+  await open();
+  await userEvent.fill(scene.field("Nome"), other.firstName.toUpperCase());
+  await expect.poll(scene.text).toContain(texts.compared.title);
+  await scene.press("button", texts.compared.compare);
+  const link = () => scene.find("dialog a", "Confronta e unisci").getAttribute("href");
+  await expect.poll(link).toContain(`/donors/merge/${other._id}/d7`);
+});

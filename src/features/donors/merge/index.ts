@@ -18,10 +18,11 @@ export function useFollowMerge(
   routeOf: (id: string) => string,
   onFollow: () => void,
 ): void {
-  const { navigate, entryState } = useAreaLocation();
+  const { navigate, currentRoute, entryState } = useAreaLocation();
   const declared = useFeature("merge");
   const follow = useEffectEvent((to: string) => {
-    navigate(routeOf(to), { replace: true, state: entryState() });
+    const { search } = currentRoute();
+    navigate(routeOf(to) + (search && `?${search}`), { replace: true, state: entryState() });
     onFollow();
   });
   const to = declared && found && found !== id ? found : null;
@@ -42,9 +43,9 @@ interface PairsRead {
 /** Reads the pairs of a donor that may be of one person, without those of which somebody has said that they are two people. */
 export function usePairsOf(donorId: string): PairsRead {
   const may = useCan()("update", "Donor");
-  const query = { path: endpoints.duplicates(), query: { limit: 5, donor: donorId }, schema: pairsAnswer };
+  const query = { path: endpoints.duplicates(), query: { limit: 5, donor: donorId }, schema: pairsAnswer(5) };
   const state = useFeatureQuery("merge", may ? query : null, { optional: FORBIDDEN_STATUSES, background: true });
   if (!may || state.status === "absent") return { pairs: null, searching: false, failed: null };
-  const pairs = state.status === "ready" ? state.data.pairs : [];
+  const pairs = state.status === "ready" ? state.data.rows : [];
   return { pairs, searching: state.status === "loading", failed: failedReads(state) };
 }

@@ -128,6 +128,17 @@ it("the rows that the server would refuse are listed with their reasons and aren
   await expect.element(scene.getByRole("button", { name: "Importa 2 righe" })).toBeVisible();
 });
 
+it("a row that matches two donors leads to both side by side: they may be one person", async () => {
+  const { scene, donors } = await summaryOf(async ([known], page) => {
+    const { lastName, firstName, birthday, area } = known!;
+    const person = { lastName, firstName, birthday: birthday!, area };
+    await page.callAs("admin", "/donors", { method: "POST", body: person });
+    return [person];
+  });
+  const link = () => scene.shadow.querySelector("a[href*='/donors/merge/']")?.getAttribute("href") ?? "";
+  await expect.poll(link).toContain(donors[0]!._id);
+});
+
 describe("an existing donor", () => {
   const two = ([a, b]: Donor[]) => [
     { ...identified(a!), city: "Seriate", branch: "Officina" },

@@ -31,8 +31,8 @@ checkAnswer(
 checkAnswer(
   "createMerge",
   mergeAnswer,
-  { merge: { _id: "mg1" }, donor: { version: 3 } },
-  { refused: ["merge", "donor"], asSent: ({ id, version }) => ({ merge: { _id: id }, donor: { version } }) },
+  { merge: { _id: "mg1", survivor: named("d1"), other: named("d2") }, donor: { version: 3 } },
+  { refused: ["merge", "donor"] },
 );
 
 checkAnswer(
@@ -43,19 +43,28 @@ checkAnswer(
     separating: {
       blocked: "order",
       version: 4,
-      fields: [{ field: "mobile", survivor: "347", other: "348", kept: "348" }],
       returns: { donations: 2, awards: 1, documents: 1, calls: 1 },
-      since: [{ _id: "field note", kind: "field", field: "note", value: "Nuova", date: "2026-11-20" }],
+      since: [
+        {
+          _id: "field note",
+          kind: "field",
+          field: "note",
+          value: "Nuova",
+          date: "2026-11-20",
+          how: "changed",
+          goes: true,
+        },
+      ],
       mails: 2,
       loginClosed: true,
     },
   },
-  { refused: ["merge", "separating"], asSent: ({ merge, ...separating }) => ({ merge, separating }) },
+  { refused: ["merge", "separating"] },
 );
 
 checkAnswer(
   "listDuplicates",
-  pairIdsAnswer,
-  { pairs: [{ _id: "d1.d2", donors: [{ _id: "d1" }], elsewhere: "Lodi" }], total: 101 },
-  { refused: ["pairs"], asSent: ({ pairs, total }) => ({ pairs, total }) },
+  pairIdsAnswer(0, 100),
+  { pairs: [{ donors: [{ _id: "d1" }] }], total: 101, limit: 100 },
+  { refused: ["pairs"], asSent: ({ rows, total, limit }) => ({ pairs: rows, total, limit }) },
 );

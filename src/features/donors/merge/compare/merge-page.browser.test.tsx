@@ -120,8 +120,25 @@ it("two suspensions that end on different days are shown, with the day", async (
       return Response.json(body);
     },
   });
-  expect(scene.text()).toContain("fino all’8 Mar 2099");
+  expect(scene.text()).toContain("dal 10 Gen 2026 fino all’8 Mar 2099, Viaggio");
   expect(scene.text()).toContain("fino al 20 Mag 2099");
+});
+
+it("two suspensions that differ in the reason alone are shown", async () => {
+  const reasons = ["Viaggio", "Febbre"];
+  await open({
+    async answer(request, mock) {
+      if (!request.url.includes("/duplicates/")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { pair: { donors: object[] } };
+      body.pair.donors = body.pair.donors.map((found, at) => ({
+        ...found,
+        status: "temporarilySuspended",
+        suspension: { from: "2026-01-10", until: "2099-03-08", reason: reasons[at] },
+      }));
+      return Response.json(body);
+    },
+  });
+  for (const reason of reasons) expect(scene.text()).toContain(`fino all’8 Mar 2099, ${reason}`);
 });
 
 it("who signs in with an address that isn't kept, is said before the merge", async () => {
@@ -130,9 +147,9 @@ it("who signs in with an address that isn't kept, is said before the merge", asy
   const choose = (email: string) =>
     userEvent.click(radios("email").find((radio) => radio.closest("label")!.textContent.includes(email))!);
   await choose(address);
-  expect(scene.text()).not.toContain(texts.lostLogin(address));
+  expect(scene.text()).not.toContain(texts.closedLogin(address, "nuova@example.org"));
   await choose("nuova@example.org");
-  await expect.poll(scene.text).toContain(texts.lostLogin(address));
+  await expect.poll(scene.text).toContain(texts.closedLogin(address, "nuova@example.org"));
 });
 
 it("two different codes block the merge, with the reason", async () => {
@@ -175,4 +192,30 @@ it("what was changed since the merge is decided one by one", async () => {
   await userEvent.click(scene.find("dialog[open] button", separateTexts.submit));
   await expect.poll(scene.text).toContain(separateTexts.done);
   expect((await donor(other._id)).street).toBe("Via Ultima 9");
+});
+
+it("a donation that was edited since the merge goes back where it was, unless the user keeps it", async () => {
+  await open();
+  const given = { donorId: other._id, date: "2001-01-07", type: 1, place: "Lodi", writeReason: "Prova" };
+  const { donation } = (await scene.callAs("admin", "/donations", { method: "POST", body: given })) as {
+    donation: { key: string; version: number };
+  };
+  const [own, theirs] = [await donor("d7"), await donor(other._id)];
+  const body = { survivor: "d7", other: other._id, version: own.version, otherVersion: theirs.version };
+  const made = { ...body, choices: {}, same: [] };
+  const { merge } = (await scene.callAs("admin", "/merges", { method: "POST", body: made })) as {
+    merge: { _id: string };
+  };
+  const edit = { version: donation.version, place: "Bergamo" };
+  await scene.callAs("admin", `/donations/${donation.key}`, { method: "PUT", body: edit });
+  await scene.show(<SeparateButton mergeId={merge._id} />);
+  await scene.press("button", "Separa di nuovo");
+  await expect.poll(scene.text).toContain("del 7 gennaio 2001 (con modifiche)");
+  const [here, there] = [...scene.shadow.querySelectorAll<HTMLInputElement>("dialog input[type=radio]")];
+  expect([here!.checked, there!.checked]).toEqual([false, true]);
+  await userEvent.click(here!);
+  await userEvent.click(scene.find("dialog[open] button", separateTexts.submit));
+  await expect.poll(scene.text).toContain(separateTexts.done);
+  const { donations } = (await scene.callAs("admin", "/donors/d7/donations")) as { donations: { key: string }[] };
+  expect(donations.map(({ key }) => key)).toContain(donation.key);
 });

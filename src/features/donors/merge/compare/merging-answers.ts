@@ -4,7 +4,6 @@ import {
   identity,
   instant,
   items,
-  list,
   one,
   optional,
   record,
@@ -15,7 +14,8 @@ import {
 import { endpoints } from "../../../../api/endpoints";
 import { isRecord } from "../../../../domain/values";
 import { namedDonor } from "../../../../shared/donor/reads";
-import { pairReader } from "../pairs/pair-answers";
+import { listAnswer } from "../../../../shared/lists/list-answer";
+import { both, pairReader } from "../pairs/pair-answers";
 
 /** When a field was changed last, by its name. Other values are dropped. */
 const changeDates: Reader<Record<string, string>, Record<string, string>> = (value, path, note) => {
@@ -45,14 +45,11 @@ const mergingReader = record({
 /** What a merge needs to know beside the two records. */
 export type Merging = NonNullable<Read<typeof mergingReader>>;
 
-const onePair = one("pair", pairReader);
-const oneMerging = one("merging", mergingReader, () => false);
-
 /** Reads the response of `GET /duplicates/{id}`. */
-export const comparisonAnswer: Reader<
-  Read<typeof onePair> & Read<typeof oneMerging>,
-  NonNullable<(typeof onePair)["input"]> & NonNullable<(typeof oneMerging)["input"]>
-> = (body, path, note) => ({ ...onePair(body, path, note), ...oneMerging(body, path, note) });
+export const comparisonAnswer = both(
+  one("pair", pairReader),
+  one("merging", mergingReader, () => false),
+);
 
 /** @returns the query of two records, in any order */
 export const comparisonQuery = (one: string, other: string) => ({
@@ -60,19 +57,13 @@ export const comparisonQuery = (one: string, other: string) => ({
   schema: comparisonAnswer,
 });
 
-const written = record({ _id: identity, survivor: namedDonor, other: namedDonor });
-const oneMerge = one("merge", written);
-const oneVersion = one("donor", record({ version: count(null) }), () => false);
+const oneMerge = one("merge", record({ _id: identity, survivor: namedDonor, other: namedDonor }));
 
-/** Reads the merge in the response to `POST /merges`, and the version of the record that stayed. */
-export const mergeAnswer: Reader<{ id: string; version: number | null }, NonNullable<(typeof oneMerge)["input"]>> = (
-  body,
-  path,
-  note,
-) => ({
-  id: oneMerge(body, path, note).merge._id,
-  version: oneVersion(body, path, note).donor.version,
-});
+/** Reads the merge in the response to `POST /merges`, and the record that stayed. */
+export const mergeAnswer = both(
+  oneMerge,
+  one("donor", record({ version: count(null) }), () => false),
+);
 
 /** A field's value before or after, as a text, a number or a flag. */
 const anyValue: Reader<unknown, unknown> = (value) => value ?? null;
@@ -80,9 +71,18 @@ const anyValue: Reader<unknown, unknown> = (value) => value ?? null;
 const separatingReader = record({
   blocked: text(null),
   version: count(null),
-  fields: items(record({ field: text(""), survivor: anyValue, other: anyValue, kept: anyValue })),
   returns: record({ donations: count(0), awards: count(0), documents: count(0), calls: optional(count(0)) }),
-  since: items(record({ _id: identity, kind: text(""), field: text(null), value: anyValue, date: text(null) })),
+  since: items(
+    record({
+      _id: identity,
+      kind: text(""),
+      field: text(null),
+      value: anyValue,
+      date: text(null),
+      how: text(""),
+      goes: flag(false),
+    }),
+  ),
   mails: count(0),
   loginClosed: flag(false),
 });
@@ -90,27 +90,13 @@ const separatingReader = record({
 type Separating = NonNullable<Read<typeof separatingReader>>;
 export type ChangedSince = Separating["since"][number];
 
-const oneSeparating = one("separating", separatingReader, () => false);
 /** Reads the response of `GET /merges/{id}`. */
-export const separatingAnswer: Reader<
-  Separating & Read<typeof oneMerge>,
-  NonNullable<(typeof oneMerge)["input"]> & NonNullable<(typeof oneSeparating)["input"]>
-> = (body, path, note) => ({ ...oneMerge(body, path, note), ...oneSeparating(body, path, note).separating });
+export const separatingAnswer = both(
+  oneMerge,
+  one("separating", separatingReader, () => false),
+);
 
 export const separatingQuery = (mergeId: string) => ({ path: endpoints.merge(mergeId), schema: separatingAnswer });
 
-const pairIds = list(
-  "pairs",
-  record({ _id: identity, donors: items(record({ _id: identity })), elsewhere: text(null) }),
-);
-const oneTotal = record({ total: count(null) });
-
-/** Reads the ids of the open pairs, to go from one to the next. `total`: of all open pairs, also those that weren't received. */
-export const pairIdsAnswer: Reader<
-  Read<typeof pairIds> & { total: number },
-  (typeof pairIds)["input"] & NonNullable<(typeof oneTotal)["input"]>
-> = (body, path, note) => {
-  const read = pairIds(body, path, note);
-  const sent = isRecord(body) ? oneTotal(body, path, note) : null;
-  return { ...read, total: Math.max(sent?.total ?? 0, read.received) };
-};
+/** Reads the ids of the open pairs, to go from one to the next. */
+export const pairIdsAnswer = listAnswer("pairs", record({ donors: items(record({ _id: identity })) }));

@@ -62,6 +62,14 @@ it("an award that only both together have earned becomes due, and one that was d
   expect(preview(given("a", ...eight), given("b", "2025-01-01")).newlyDue).toEqual([]);
 });
 
+it("donations that a record only counts count for its awards, too", () => {
+  const days = ["2020-01-10", "2020-05-10", "2020-09-10"];
+  // neither has eight alone; of "Rame" each has enough with the others together
+  expect(preview(given("a", ...days), given("b", "2021-01-10"), [], [2, 2]).newlyDue).toEqual(["Rame"]);
+  // nobody gets what a record's own donations had earned before
+  expect(preview(given("a", ...days), given("b", "2021-01-10"), [], [9, 2]).newlyDue).toEqual([]);
+});
+
 it("while donations or awards aren't known, the preview doesn't guess", () => {
   const facts = { survivor: record("a"), other: record("b"), choices: {}, rules: RULES, awardSettings: null, today };
   expect(previewOf({ ...facts, donations: null, awards: null })).toMatchObject({

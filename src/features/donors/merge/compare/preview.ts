@@ -38,51 +38,50 @@ export interface Preview {
 export function previewOf(facts: PreviewFacts): Preview {
   const { survivor, other, choices, donations, awards, rules, awardSettings, today } = facts;
   const { changed: _, ...merged } = mergeRecords<DatedDonor>(survivor, other, choices);
-  const partOf = <T>(joined: readonly Joined<T>[], own: boolean) =>
-    joined.flatMap(({ item, own: isOwn, same }) => (isOwn === own ? [item] : own || !same ? [] : [same]));
-  const earlierOf = (donor: DonorRecord, recorded: number) => Math.max((donor.donationsNumber ?? 0) - recorded, 0);
-  const earlier = donations
-    ? earlierOf(survivor, partOf(donations, true).length) + earlierOf(other, partOf(donations, false).length)
-    : 0;
-  const given = donations?.map(({ item }) => item) ?? null;
-  const last = given?.reduce<Donation | null>(
-    (newest, donation) => (donation.date !== null && donation.date > (newest?.date ?? "") ? donation : newest),
-    null,
-  );
+  const unknown = { donations: null, earlier: 0, answer: null, newlyDue: null };
+  if (!donations) return { ...unknown, record: { ...merged, nextDonation: null }, awards: awards?.length ?? null };
+  const parts = [survivor, other].map((donor) => {
+    const own = partOf(donations, donor === survivor);
+    const earlier = Math.max((donor.donationsNumber ?? 0) - own.length, 0);
+    return { donor, own, earlier, had: partOf(awards ?? [], donor === survivor) };
+  });
+  const earlier = parts.reduce((sum, part) => sum + part.earlier, 0);
+  const given = donations.map(({ item }) => item);
+  const last = given.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? "")).at(-1);
   const record: DonorRecord = {
     ...merged,
     // the server's answer is about one record
     nextDonation: null,
-    ...(given && {
-      donationsNumber: given.length + earlier,
-      lastDonationDate: last?.date ?? null,
-      lastDonationType: last?.type ?? null,
-    }),
+    donationsNumber: given.length + earlier,
+    lastDonationDate: last?.date ?? null,
+    lastDonationType: last?.type ?? null,
   };
-  const delivered = awards?.map(({ item }) => item) ?? null;
-  const dueOf = (donor: DonorRecord, days: readonly Donation[], had: readonly Award[]) => {
-    if (!awardSettings) return [];
-    const counted = countedDays(days, { sex: donor.gender, birthday: donor.birthday }, awardSettings);
-    return tiersDue(earnedTiers(counted, tiersFor(awardSettings.tiers, donor.gender)), had).map(({ name }) => name);
+  const due = ({ donor, own, had, earlier: unlisted }: (typeof parts)[number], settings: AwardSettings) => {
+    const days = countedDays(own, { sex: donor.gender, birthday: donor.birthday }, settings, unlisted);
+    return tiersDue(earnedTiers(days, tiersFor(settings.tiers, donor.gender)), had).map(({ name }) => name);
   };
-  const before =
-    donations && awards
-      ? [
-          ...dueOf(survivor, partOf(donations, true), partOf(awards, true)),
-          ...dueOf(other, partOf(donations, false), partOf(awards, false)),
-        ]
-      : [];
+  const dueAfter = (settings: AwardSettings, had: readonly Award[]) => {
+    const before = parts.flatMap((part) => due(part, settings));
+    return due({ donor: record, own: given, had: [...had], earlier }, settings).filter(
+      (name) => !before.some((award) => isOfTier({ name }, { award, awardDonorsGroup: null })),
+    );
+  };
   return {
     record,
-    donations: given ? given.length + earlier : null,
+    donations: given.length + earlier,
     earlier,
-    awards: delivered?.length ?? null,
-    answer: given ? mayDonate(record, given, today, { rules }) : null,
+    awards: awards?.length ?? null,
+    answer: mayDonate(record, given, today, { rules }),
     newlyDue:
-      given && delivered && awardSettings
-        ? dueOf(record, given, delivered).filter(
-            (name) => !before.some((due) => isOfTier({ name }, { award: due, awardDonorsGroup: null })),
+      awards && awardSettings
+        ? dueAfter(
+            awardSettings,
+            awards.map(({ item }) => item),
           )
         : null,
   };
 }
+
+/** @returns what one of the records has */
+const partOf = <T>(joined: readonly Joined<T>[], own: boolean): T[] =>
+  joined.flatMap(({ item, own: isOwn, same }) => (isOwn === own ? [item] : own || !same ? [] : [same]));

@@ -49,8 +49,9 @@ export const texts = {
   } satisfies Record<NonNullable<PresetReason>, string>,
   onlyHere: "c’è solo qui",
   status: "Stato",
-  statusWins: "Vince, nell’ordine: deceduto, sospeso (fino a più tardi), bloccato, attivo",
-  statusUntil: (status: string, day: string) => `${status}, fino ${withPreposition("al", day)}`,
+  statusWins: "Vince lo stato che permette meno; di due sospensioni, quella che finisce più tardi",
+  statusFrom: (day: string) => withPreposition("dal", day),
+  statusUntil: (day: string) => `fino ${withPreposition("al", day)}`,
   empty: "vuoto",
   equal: (count: number) => (count === 1 ? "1 campo uguale" : `${count} campi uguali`),
   donations: (count: string) => `${count} donazioni`,
@@ -93,9 +94,8 @@ export const texts = {
   never: "non ora",
   newDue: (names: string) => `Matura ${names}: finisce tra le benemerenze da consegnare.`,
   closes: (card: string) => `La scheda ${card} si chiude: chi la cerca arriva qui, il suo numero non si riusa.`,
-  oneLogin: (email: string) =>
-    `Si entra con ${email}. Chi usava l’altro indirizzo esce, e lo viene a sapere per e-mail.`,
-  lostLogin: (email: string) => `Chi entra con ${email} esce: con quell’indirizzo non si entra più.`,
+  closedLogin: (email: string, kept: string | null) =>
+    `Chi entra con ${email} esce, e lo viene a sapere per e-mail.${kept ? ` Da allora entra con ${kept}.` : ""}`,
   reversible: "Si può separare di nuovo, quando vuoi, dalla Storia.",
   merge,
   merging: "Unisco…",

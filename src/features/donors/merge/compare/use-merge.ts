@@ -1,6 +1,7 @@
 import { endpoints } from "../../../../api/endpoints";
 import { notDoneMessage } from "../../../../api/errors";
 import { useMutation } from "../../../../api/react/use-mutation";
+import type { Read } from "../../../../api/readers/read";
 import { parseResponse } from "../../../../api/readers/parse-response";
 import type { MergeChoices } from "../../../../domain/donor/merge";
 import { useUndoable } from "../../../../shared/undo";
@@ -27,7 +28,7 @@ const invalidates = ({ survivor, other }: MergeInput) => affectedByMerge([surviv
  */
 export function useMerge(): { merge: (input: MergeInput) => Promise<string | null>; merging: boolean } {
   const { write, writing } = useUndoable(
-    useMutation<MergeInput, { id: string; version: number | null }>({
+    useMutation<MergeInput, Read<typeof mergeAnswer>>({
       request: ({ survivor, other, choices, same }) => ({
         path: endpoints.merges(),
         method: "POST",
@@ -48,8 +49,8 @@ export function useMerge(): { merge: (input: MergeInput) => Promise<string | nul
       done: (_, { name }) => texts.done(name),
       undoLabel: () => texts.separate,
       undo: (made) =>
-        made?.id && made.version !== null
-          ? { path: endpoints.separateMerge(made.id), method: "POST", body: { version: made.version } }
+        made?.merge._id && made.donor.version !== null
+          ? { path: endpoints.separateMerge(made.merge._id), method: "POST", body: { version: made.donor.version } }
           : null,
       invalidates,
     },

@@ -1,25 +1,34 @@
 import { expect, it } from "vitest";
 import { checkAnswer } from "../../../../api/test-support/check-answer";
 import { donor } from "../../../../shared/donor/test-support/donor";
-import { pairAnswer, pairsAnswer } from "./pair-answers";
+import { mergesAnswer, pairAnswer, pairsAnswer } from "./pair-answers";
 
 const by = () => ({ author: { name: "Marta Colombo" }, date: "2026-11-20T10:00:00.000Z" });
 const pair = { _id: "d1.d2", reason: "sameName", donors: [donor], elsewhere: "Lodi", asked: by(), decided: by() };
-const counts = { almostCertain: 1, probable: 2, uncertain: 3, distinct: 4 };
+const counts = { almostCertain: 1, probable: 2, uncertain: 3, distinct: 4, merged: 5 };
 
 checkAnswer(
   "listDuplicates",
-  pairsAnswer,
-  { pairs: [pair], total: 9, counts },
+  pairsAnswer(10),
+  { pairs: [pair], total: 9, limit: 10, counts },
   {
     refused: ["pairs"],
+    asSent: ({ rows, total, limit, counts: sent }) => ({ pairs: rows, total, limit, counts: sent }),
     // a pair without an id or a record can't be shown
     alsoChanges: { "pairs._id": ["pairs"], "pairs.donors": ["pairs"] },
   },
 );
 checkAnswer(["decideDuplicate", "askAboutDuplicate"], pairAnswer, { pair }, { refused: ["pair"] });
 
+const named = (_id: string) => ({ _id, firstName: "Ada", lastName: "Rota", cardNumber: "1", birthday: "1980-01-02" });
+checkAnswer(
+  "listMerges",
+  mergesAnswer(0, 10),
+  { merges: [{ _id: "mg1", survivor: named("d1"), other: named("d2"), made: by() }], total: 9, limit: 10 },
+  { refused: ["merges"], asSent: ({ rows, total, limit }) => ({ merges: rows, total, limit }) },
+);
+
 it("an unknown reason is no sure one", () => {
-  const read = pairsAnswer({ pairs: [{ ...pair, reason: "constructor" }], total: 1 }, "", () => undefined);
-  expect(read.pairs[0]?.reason).toBe("contact");
+  const read = pairsAnswer(10)({ pairs: [{ ...pair, reason: "constructor" }], total: 1 }, "", () => undefined);
+  expect(read.rows[0]?.reason).toBe("contact");
 });

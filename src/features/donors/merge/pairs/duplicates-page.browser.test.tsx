@@ -88,6 +88,28 @@ it("a decision also works while the dashboard's count is cached", async () => {
   expect(rows()).toHaveLength(0);
 });
 
+it("merged records are in their tab, and are separated there", async () => {
+  await show(1);
+  await expect.poll(() => rows().length).toBe(1);
+  const { pairs } = (await scene.callAs("admin", "/duplicates")) as {
+    pairs: { donors: { _id: string; version: number }[] }[];
+  };
+  const [survivor, other] = pairs[0]!.donors as [{ _id: string; version: number }, { _id: string; version: number }];
+  const versions = { version: survivor.version, otherVersion: other.version };
+  const body = { survivor: survivor._id, other: other._id, ...versions, choices: {}, same: [] };
+  await scene.callAs("admin", "/merges", { method: "POST", body });
+  await scene.show(null);
+  await scene.show(<DuplicatesPage />);
+  await expect.poll(() => tab(texts.tab.merged)?.textContent).toContain("1");
+  await userEvent.click(tab(texts.tab.merged));
+  await expect.poll(scene.text).toContain(texts.merged("", null).slice(0, 8));
+  await scene.press("button", "Separa di nuovo");
+  await expect.poll(() => scene.dialog()).toContain("si riapre");
+  await userEvent.click(scene.find("dialog[open] button", "Separa di nuovo"));
+  await expect.poll(scene.text).toContain(texts.empty.merged[0]);
+  await expect.poll(() => tab(texts.tab.open).textContent).toContain("1");
+});
+
 it("without pairs the page says so", async () => {
   await show(0);
   await expect.poll(scene.text).toContain(texts.empty.open[0]);

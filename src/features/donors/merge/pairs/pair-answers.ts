@@ -3,7 +3,6 @@ import {
   identity,
   instant,
   items,
-  list,
   map,
   one,
   optional,
@@ -14,15 +13,17 @@ import {
 } from "../../../../api/readers/read";
 import { endpoints } from "../../../../api/endpoints";
 import { DUPLICATE_REASONS, type Certainty } from "../../../../domain/donor/duplicates";
-import { isRecord } from "../../../../domain/values";
-import { donorReader } from "../../../../shared/donor/reads";
+import { listAnswer } from "../../../../shared/lists/list-answer";
+import { donorReader, namedDonor } from "../../../../shared/donor/reads";
 
-const mark = optional(record({ author: record({ name: text("") }), date: instant("") }));
+const made = record({ author: record({ name: text("") }), date: instant("") });
+const mark = optional(made);
 const counts = record({
   almostCertain: count(0),
   probable: count(0),
   uncertain: count(0),
   distinct: count(0),
+  merged: count(0),
 });
 
 export const pairReader = record({
@@ -38,43 +39,35 @@ export const pairReader = record({
 /** Two records that may be of one person; one, if the user may not read the other. */
 export type DuplicatePair = NonNullable<Read<typeof pairReader>>;
 
-export interface PairsAnswer {
-  pairs: DuplicatePair[];
-  /** Number of pairs that couldn't be read completely. */
-  damaged: number;
-  /** Number of pairs of the state and certainty that were asked for. */
-  total: number;
-  /** Null if the server doesn't say. */
-  counts: Read<typeof counts>;
-}
+/** @returns a reader of two parts of a response */
+export const both =
+  <A, AInput, B, BInput>(one: Reader<A, AInput>, other: Reader<B, BInput>): Reader<A & B, AInput & BInput> =>
+  (body, path, note) => ({ ...one(body, path, note), ...other(body, path, note) });
 
-const listed = list("pairs", pairReader);
-const figures = record({ total: count(null), counts });
+const listed = listAnswer("pairs", pairReader);
+const figures = map(record({ counts }), (sent) => ({ counts: sent?.counts ?? null }));
 
-/** Reads the response of `GET /duplicates`. */
-export const pairsAnswer: Reader<
-  PairsAnswer,
-  NonNullable<(typeof listed)["input"]> & NonNullable<(typeof figures)["input"]>
-> = (body, path, note) => {
-  const { pairs, damaged, received } = listed(body, path, note);
-  const sent = isRecord(body) ? figures(body, path, note) : null;
-  return {
-    pairs: pairs.filter(({ _id, donors }) => _id && donors.length > 0),
-    damaged,
-    total: Math.max(sent?.total ?? 0, received),
-    counts: sent?.counts ?? null,
-  };
-};
+/** Reads the response of `GET /duplicates`. `counts`: null if the server doesn't say. */
+export const pairsAnswer = (limit: number) =>
+  both(
+    map(listed(0, limit), ({ rows, ...page }) => ({
+      ...page,
+      rows: rows.filter(({ _id, donors }) => _id && donors.length > 0),
+    })),
+    figures,
+  );
+/** Pairs, as {@link pairsAnswer} reads them. */
+export type PairsAnswer = Read<ReturnType<typeof pairsAnswer>>;
 
 /** Reads the pair in the response to a write. */
 export const pairAnswer = one("pair", pairReader);
 
-/** The states of pairs, as `GET /duplicates` names them. */
-export const PAIR_STATES = ["open", "distinct"] as const;
-export type PairState = (typeof PAIR_STATES)[number];
+/** The tabs: the states of pairs, as `GET /duplicates` names them, and the merges. */
+export const PAIR_TABS = ["open", "distinct", "merged"] as const;
+export type PairTab = (typeof PAIR_TABS)[number];
 
 interface PairsWish {
-  state: PairState;
+  state: Exclude<PairTab, "merged">;
   /** Null for all. */
   certainty: Certainty | null;
   /** Name of a zone; "" for all. */
@@ -86,5 +79,19 @@ interface PairsWish {
 export const pairsQuery = ({ state, certainty, area, limit }: PairsWish) => ({
   path: endpoints.duplicates(),
   query: { state, limit, ...(certainty && { certainty }), ...(area && { area }) },
-  schema: pairsAnswer,
+  schema: pairsAnswer(limit),
+});
+
+const merge = record({ _id: identity, survivor: namedDonor, other: namedDonor, made });
+/** Two records that were merged. */
+export type Merge = NonNullable<Read<typeof merge>>;
+
+/** Reads the response of `GET /merges`. */
+export const mergesAnswer = listAnswer("merges", merge);
+
+/** @param area name of a zone; "" for all @returns the query of the newest merges */
+export const mergesQuery = (area: string, limit: number) => ({
+  path: endpoints.merges(),
+  query: { limit, ...(area && { area }) },
+  schema: mergesAnswer(0, limit),
 });

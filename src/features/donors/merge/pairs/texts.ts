@@ -1,6 +1,5 @@
-import { uiTexts } from "../../../../ui/texts";
 import type { Certainty, DuplicateReason } from "../../../../domain/donor/duplicates";
-import type { PairState } from "./pair-answers";
+import type { PairTab } from "./pair-answers";
 
 const distinctLabel = "Sono due persone";
 
@@ -12,7 +11,7 @@ export const texts = {
   failed: "Non riusciamo a leggere i possibili doppioni",
   refreshFailed: "Non sappiamo se l’elenco è aggiornato",
   tabs: "Che cosa mostra",
-  tab: { open: "Da guardare", distinct: "Due persone" } satisfies Record<PairState, string>,
+  tab: { open: "Da guardare", distinct: "Due persone", merged: "Unite" } satisfies Record<PairTab, string>,
   onlyZone: (zone: string) => `Solo le coppie con una scheda della zona ${zone}`,
   allZones: "Mostra tutte le zone",
   certainties: "Quali coppie",
@@ -57,7 +56,6 @@ export const texts = {
   noCard: "Senza tessera",
   donations: (count: number, formatted: string) =>
     count === 0 ? "Nessuna donazione" : `${formatted} ${count === 1 ? "donazione" : "donazioni"}`,
-  notKnown: uiTexts.notKnown,
   elsewhere: (zone: string) => `Una scheda della zona ${zone}`,
   elsewhereUnnamed: "Una scheda di un’altra zona",
   elsewhereHint: "La vede solo chi segue quella zona",
@@ -79,12 +77,16 @@ export const texts = {
   reopenUndo: distinctLabel,
   notDone: (message: string) => `Non salvato. ${message}`,
   gone: "Una delle due schede non c’è più: l’elenco è aggiornato.",
-  shown: (shown: string, total: string) => `${shown} di ${total}, le più certe prima`,
+  shown: (shown: string, total: string, order: string) => `${shown} di ${total}, ${order}`,
+  surestFirst: "le più certe prima",
+  newestFirst: "le più recenti prima",
+  contains: (other: string) => `Con la scheda di ${other}`,
+  merged: (name: string, day: string | null) => `Unite da ${name || "una persona"}${day ? `, ${day}` : ""}`,
   more: (count: number) => (count === 1 ? "Mostra l’ultima" : `Mostra altre ${count}`),
   empty: {
     open: ["Nessun doppione da guardare", "Quando due schede si somigliano, la coppia arriva qui."],
     distinct: ["Nessuna coppia", "Qui restano le coppie di cui avete detto che sono due persone."],
-  } satisfies Record<PairState, readonly [string, string]>,
-  noneOfKind: "Nessuna coppia di questo genere",
-  noneOfKindHint: "Scegli Tutte per vedere le altre.",
+    merged: ["Nessuna scheda unita", "Qui restano le schede unite, finché non le separi di nuovo."],
+  } satisfies Record<PairTab, readonly [string, string]>,
+  noneOfKind: ["Nessuna coppia di questo genere", "Scegli Tutte per vedere le altre."],
 } as const;

@@ -25,13 +25,13 @@ const decisionRequest = ({ pair, distinct }: Decision) => ({
 });
 
 const isPairsAnswer = (list: unknown): list is PairsAnswer =>
-  isRecord(list) && Array.isArray(list.pairs) && "counts" in list;
+  isRecord(list) && Array.isArray(list.rows) && "counts" in list;
 
 /** Takes a pair from the list in which it is, and counts it in the other one. Other reads of pairs, as counts, stay. */
 function moved(list: unknown, { pair, distinct }: Decision): unknown {
   if (!isPairsAnswer(list)) return list;
-  const pairs = list.pairs.filter(({ _id }) => _id !== pair._id);
-  if (pairs.length === list.pairs.length) return list;
+  const rows = list.rows.filter(({ _id }) => _id !== pair._id);
+  if (rows.length === list.rows.length) return list;
   const step = distinct ? 1 : -1;
   const certainty = certaintyOf(pair.reason);
   const counts = list.counts && {
@@ -39,7 +39,7 @@ function moved(list: unknown, { pair, distinct }: Decision): unknown {
     distinct: list.counts.distinct + step,
     [certainty]: list.counts[certainty] - step,
   };
-  return { ...list, pairs, total: list.total - 1, counts };
+  return { ...list, rows, total: list.total && list.total - 1, counts };
 }
 
 /** The writes about a pair: whether it is of two people, and a question to the administrators. */

@@ -33,33 +33,25 @@ interface SeparateDialogProps extends DialogProps {
 export function SeparateDialog({ mergeId, open, onClose }: SeparateDialogProps) {
   const toast = useToast();
   const state = useQuery(open ? separatingQuery(mergeId) : null, { optional: UNSEEN_STATUSES });
-  const [toOther, setToOther] = useState<ReadonlySet<string>>(new Set());
+  /** What the user has decided, by id: whether the other record gets it. */
+  const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
   const data = state.status === "ready" ? state.data : null;
-  const { write, writing } = useMutation<{ version: number | null; toOther: readonly string[] }>({
-    request: (body) => ({
-      path: endpoints.separateMerge(mergeId),
-      method: "POST",
-      body: { ...body, toOther: [...body.toOther] },
-    }),
+  const { write, writing } = useMutation<{ version: number | null; toOther: string[] }>({
+    request: (body) => ({ path: endpoints.separateMerge(mergeId), method: "POST", body: { ...body } }),
     invalidates: () => affectedByMerge([data?.merge.survivor?._id ?? "", data?.merge.other?._id ?? ""].filter(Boolean)),
   });
   const submit = async () => {
     if (!data) return false;
-    const chosen = data.since.map(({ _id }) => _id).filter((id) => toOther.has(id));
-    const outcome = await write({ version: data.version, toOther: chosen });
+    const toOther = data.separating.since.flatMap(({ _id, goes }) => ((decided[_id] ?? goes) ? [_id] : []));
+    const outcome = await write({ version: data.separating.version, toOther });
     if (outcome.ok) {
       toast.success(texts.done);
       return null;
     }
     return outcome.error.code === "version" ? texts.stale : notDoneMessage(outcome.error, texts.notDone);
   };
-  const blocked = data?.blocked ? (ownValue(texts.blocked, data.blocked) ?? texts.blockedOther) : null;
-  const choose = (id: string, goes: boolean) => {
-    const next = new Set(toOther);
-    if (goes) next.add(id);
-    else next.delete(id);
-    setToOther(next);
-  };
+  const reason = data?.separating.blocked;
+  const blocked = reason ? (ownValue(texts.blocked, reason) ?? texts.blockedOther) : null;
   return (
     <ConfirmDialog
       open={open}
@@ -89,7 +81,9 @@ export function SeparateDialog({ mergeId, open, onClose }: SeparateDialogProps) 
             {state.error.message}
           </ErrorState>
         )}
-        {data && !blocked && <Plan data={data} toOther={toOther} onChoose={choose} />}
+        {data && !blocked && (
+          <Plan data={data} decided={decided} onChoose={(id, goes) => setDecided({ ...decided, [id]: goes })} />
+        )}
       </div>
     </ConfirmDialog>
   );
@@ -97,12 +91,13 @@ export function SeparateDialog({ mergeId, open, onClose }: SeparateDialogProps) 
 
 interface PlanProps {
   data: Read<typeof separatingAnswer>;
-  toOther: ReadonlySet<string>;
+  decided: Readonly<Record<string, boolean>>;
   onChoose: (id: string, goes: boolean) => void;
 }
 
-function Plan({ data, toOther, onChoose }: PlanProps) {
-  const { merge, returns, since, mails, loginClosed } = data;
+function Plan({ data, decided, onChoose }: PlanProps) {
+  const { merge, separating } = data;
+  const { returns, since, mails, loginClosed } = separating;
   const card = merge.other ? (merge.other.cardNumber ?? registryName(merge.other)) : "";
   const parts = [
     returns?.donations ? texts.donations(returns.donations) : "",
@@ -123,7 +118,7 @@ function Plan({ data, toOther, onChoose }: PlanProps) {
               key={change._id}
               change={change}
               card={card}
-              goes={toOther.has(change._id)}
+              goes={decided[change._id] ?? change.goes}
               onChoose={(goes) => onChoose(change._id, goes)}
             />
           ))}
@@ -154,14 +149,23 @@ function OneChange({ change, card, goes, onChoose }: OneChangeProps) {
   const name = useId();
   return (
     <ChoiceGroup legend={changeText(change)}>
-      <Radio name={name} checked={!goes} label={texts.here} onChange={() => onChoose(false)} />
+      <Radio
+        name={name}
+        checked={!goes}
+        label={change.how === "deleted" ? texts.staysDeleted : texts.here}
+        onChange={() => onChoose(false)}
+      />
       <Radio name={name} checked={goes} label={texts.there(card)} onChange={() => onChoose(true)} />
     </ChoiceGroup>
   );
 }
 
-/** @returns what was changed or added since the merge, in words */
-function changeText({ kind, field, value, date }: ChangedSince): string {
+/** @returns what was changed since the merge, in words */
+function changeText(change: ChangedSince): string {
+  return texts.how(whatText(change), change.kind === "field" || change.kind === "consents" ? null : change.how);
+}
+
+function whatText({ kind, field, value, date }: ChangedSince): string {
   const plain = typeof value === "object" ? null : (value as CellValue);
   const name = plain === null ? texts.unnamed : String(plain);
   if (kind === "donation") {

@@ -20,8 +20,11 @@ export const texts = {
   documents: (count: number) => (count === 1 ? "1 documento" : `${count} documenti`),
   calls: (count: number) => (count === 1 ? "1 chiamata" : `${count} chiamate`),
   since: "Cambiato dopo l’unione",
-  sinceHint: "Di chi è? Se non scegli, resta qui.",
+  sinceHint: "Di chi è? Se non scegli, vale ciò che è già segnato.",
   here: "Resta qui",
+  staysDeleted: "Non torna",
+  how: (what: string, how: string | null) =>
+    how === "deleted" ? `${what} (non c’è più)` : how === "changed" ? `${what} (con modifiche)` : what,
   there: (card: string) => `Va alla scheda ${card}`,
   donation: (type: string, day: string | null) => (day ? `${type} ${withPreposition("del", day)}` : type),
   award: (name: string) => `Benemerenza ${name}`,

@@ -1,7 +1,13 @@
 import { ChevronLeft, ChevronRight, Merge, Users } from "lucide-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useCan } from "../../../../../api/react/ability";
-import { compareUnits, winningStatus, type ComparedUnit, type MergeChoices } from "../../../../../domain/donor/merge";
+import {
+  closedLogins,
+  compareUnits,
+  winningStatus,
+  type ComparedUnit,
+  type MergeChoices,
+} from "../../../../../domain/donor/merge";
 import { registryName } from "../../../../../domain/donor/registry-name";
 import { formatNumber } from "../../../../../domain/format";
 import { hrefFor } from "../../../../../domain/routes";
@@ -69,8 +75,6 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
   const recordOf = (id: string) => merging.records.find(({ _id }) => _id === id);
 
   const signingIn = donors.filter(({ _id }) => recordOf(_id)?.signsIn);
-  const address = signingIn.length === 1 ? (signingIn[0]?.email ?? null) : null;
-  const lostLogin = address?.toLowerCase() === preview.record.email?.toLowerCase() ? null : address;
 
   /** @param record id of the record to open after the last pair @param gone id of a record that doesn't exist any more */
   const goOn = (record: string | null, gone: string | null) => {
@@ -179,9 +183,9 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
               survivorId={survivorId}
               units={units}
               choices={choices}
-              statusOf={hasSameStatus(survivor, other) ? null : winningStatus(survivor, other)._id}
+              statusOf={winningStatus(survivor, other)._id}
               onKeep={setSurvivorId}
-              onChoose={({ name: unit }, id) => setChoices({ ...choices, [unit]: id })}
+              onChoose={(unit, id) => setChoices({ ...choices, [unit]: id })}
             />
             {parts.donations && <DonationsCard donations={parts.donations} survivor={survivor} other={other} />}
             <RestCard
@@ -195,8 +199,7 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
               preview={preview}
               other={other}
               documents={sum(recordOf(survivor._id)?.documents, recordOf(other._id)?.documents)}
-              closesLogin={signingIn.length === 2}
-              lostLogin={lostLogin}
+              closed={closedLogins(signingIn, preview.record)}
               footer={
                 <div className={tw`grid w-full gap-2 narrow:hidden`}>
                   {mergeButton}
@@ -218,9 +221,6 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
     </div>
   );
 }
-
-const hasSameStatus = (one: DatedDonor, other: DatedDonor): boolean =>
-  one.status === other.status && (one.suspension?.until ?? null) === (other.suspension?.until ?? null);
 
 const sum = (one: number | null | undefined, other: number | null | undefined): number | null =>
   one === null || one === undefined || other === null || other === undefined ? null : one + other;

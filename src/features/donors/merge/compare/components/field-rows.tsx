@@ -19,7 +19,7 @@ export const columns = tw`grid grid-cols-[132px_minmax(0,1fr)_minmax(0,1fr)] nar
 const cell = tw`min-w-0 px-3.5 py-2.5 border-l narrow:border-l-0 break-anywhere`;
 export const heading = tw`pl-6 pr-3 py-3 narrow:px-4 narrow:pb-1 text-label font-medium text-muted`;
 
-const REASON_ICONS: Record<NonNullable<PresetReason>, IconType> = {
+export const REASON_ICONS: Record<NonNullable<PresetReason>, IconType> = {
   fiscalCode: FingerprintPattern,
   newest: Clock,
   donations: Droplet,
@@ -73,51 +73,58 @@ export function RecordHead({ name, donor, since, stays, onKeep }: RecordHeadProp
   );
 }
 
-interface ChoiceRowProps {
-  unit: ComparedUnit;
+interface FieldRowProps {
+  label: string;
   donors: readonly [DatedDonor, DatedDonor];
-  /** Id of a record, or "both". */
-  chosen: string;
-  onChoose: (id: string) => void;
+  textOf: (donor: DatedDonor) => string;
+  /** Id of the record whose value is kept, or "both". */
+  kept: string;
+  /** Why, beside the value of that record. */
+  note: (donor: DatedDonor, at: number) => string | false;
+  icon: IconType;
+  /** The choice between them, by the name of the unit; without one, a rule decides. */
+  choice?: { name: string; keepsBoth: boolean; onChoose: (id: string) => void };
 }
 
-export function ChoiceRow({ unit, donors, chosen, onChoose }: ChoiceRowProps) {
+/** A field of both records, with the choice which value is kept. */
+export function FieldRow({ label, donors, textOf, kept, note, icon, choice }: FieldRowProps) {
   const id = useId();
-  const isNote = unit.reason === "notes";
-  const ReasonIcon = unit.reason && REASON_ICONS[unit.reason];
+  const role = choice && (choice.keepsBoth ? "group" : "radiogroup");
   return (
-    <div className={columns} role={isNote ? "group" : "radiogroup"} aria-labelledby={id} data-unit={unit.name}>
+    <div className={columns} role={role} aria-labelledby={role && id} data-unit={choice?.name}>
       <span id={id} className={heading}>
-        {labelOf(unit)}
+        {label}
       </span>
       {donors.map((donor, at) => {
-        const other = donors[1 - at];
-        const checked = chosen === donor._id || chosen === BOTH;
-        const label = (
+        const isKept = kept === donor._id || kept === BOTH;
+        const reason = note(donor, at);
+        const value = (
           <span className={tw`grid`}>
-            <span className={checked ? tw`text-ink` : tw`text-muted`}>
-              {valueOf(unit, donor)}
+            <span className={isKept ? tw`text-ink` : tw`text-muted`}>
+              {textOf(donor) || texts.empty}
               <span className={tw`hidden text-label text-faint narrow:inline`}> {cardOf(donor)}</span>
             </span>
-            {unit.reason && ReasonIcon && (unit.preset === donor._id || (isNote && at === 0)) && (
+            {reason && (
               <span className={tw`flex items-center gap-1 text-label text-muted`}>
-                <Icon of={ReasonIcon} size={14} />
-                {texts.reason[unit.reason]}
+                <Icon of={icon} size={14} />
+                {reason}
               </span>
             )}
           </span>
         );
         return (
-          <div key={donor._id} className={cx(cell, checked && tw`bg-selected`)}>
-            {isNote ? (
+          <div key={donor._id} className={cx(cell, isKept && tw`bg-selected`)}>
+            {!choice && value}
+            {choice?.keepsBoth === false && (
+              <Radio name={`${id} radios`} checked={isKept} label={value} onChange={() => choice.onChoose(donor._id)} />
+            )}
+            {choice?.keepsBoth && (
               <Checkbox
-                checked={checked}
-                label={label}
+                checked={isKept}
+                label={value}
                 // one of the two is kept at least
-                onChange={() => onChoose(checked ? (other?._id ?? donor._id) : BOTH)}
+                onChange={() => choice.onChoose(isKept ? (donors[1 - at] ?? donor)._id : BOTH)}
               />
-            ) : (
-              <Radio name={`${id} radios`} checked={checked} label={label} onChange={() => onChoose(donor._id)} />
             )}
           </div>
         );
@@ -125,31 +132,3 @@ export function ChoiceRow({ unit, donors, chosen, onChoose }: ChoiceRowProps) {
     </div>
   );
 }
-
-interface PlainRowProps {
-  label: string;
-  donors: readonly [DatedDonor, DatedDonor];
-  /** Id of the record whose value is kept. */
-  kept: string;
-  note: string;
-  valueOf: (donor: DatedDonor) => string;
-}
-
-/** A value that isn't chosen: only one record has it, or a rule decides. */
-export const PlainRow = ({ label, donors, kept, note, valueOf: textOf }: PlainRowProps) => (
-  <div className={columns}>
-    <span className={heading}>{label}</span>
-    {donors.map((donor) => (
-      <div key={donor._id} className={cx(cell, donor._id === kept ? tw`bg-selected` : tw`text-faint`)}>
-        {textOf(donor) || texts.empty}
-        <span className={tw`hidden text-label text-faint narrow:inline`}> {cardOf(donor)}</span>
-        {donor._id === kept && (
-          <span className={tw`flex items-center gap-1 text-label text-muted`}>
-            <Icon of={CircleCheck} size={14} />
-            {note}
-          </span>
-        )}
-      </div>
-    ))}
-  </div>
-);

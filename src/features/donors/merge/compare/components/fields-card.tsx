@@ -1,12 +1,14 @@
+import { CircleCheck } from "lucide-react";
 import { useId, type KeyboardEvent } from "react";
-import type { ComparedUnit, MergeChoices } from "../../../../../domain/donor/merge";
+import { useCan } from "../../../../../api/react/ability";
+import type { ComparedUnit, MergeChoices, MergeUnitName } from "../../../../../domain/donor/merge";
 import { presentStatus } from "../../../../../domain/donor/status";
 import { formatShortDate } from "../../../../../domain/format";
 import { Card } from "../../../../../ui/display/card";
 import { cx, tw } from "../../../../../ui/tw";
 import type { DatedDonor } from "../preview";
 import { texts } from "../texts";
-import { ChoiceRow, columns, heading, labelOf, PlainRow, RecordHead, valueOf } from "./field-rows";
+import { columns, FieldRow, heading, labelOf, REASON_ICONS, RecordHead, valueOf } from "./field-rows";
 
 interface FieldsCardProps {
   donors: readonly [DatedDonor, DatedDonor];
@@ -14,15 +16,18 @@ interface FieldsCardProps {
   survivorId: string;
   units: readonly ComparedUnit[];
   choices: MergeChoices;
-  /** Id of the record whose status wins, if they differ. */
-  statusOf: string | null;
+  /** Id of the record whose status wins. */
+  statusOf: string;
   onKeep: (id: string) => void;
-  onChoose: (unit: ComparedUnit, id: string) => void;
+  onChoose: (unit: MergeUnitName, id: string) => void;
 }
 
 /** The fields of two records: those that differ are chosen one by one. */
 export function FieldsCard({ donors, since, survivorId, units, choices, statusOf, onKeep, onChoose }: FieldsCardProps) {
   const id = useId();
+  const can = useCan();
+  // a suspension is about health
+  const statusText = (donor: DatedDonor) => textOfStatus(donor, can("read", "Donor", donor, "suspended"));
   const differing = units.filter(({ kind }) => kind === "differs");
   const single = units.filter(({ kind }) => kind === "only");
   const equal = units.filter((unit) => unit.kind === "equal" && valueOf(unit, donors[0]) !== "");
@@ -50,27 +55,34 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
             />
           ))}
         </div>
-        {differing.map((unit) => (
-          <ChoiceRow
-            key={unit.name}
-            unit={unit}
+        {[...differing, ...single].map((unit) => {
+          const { name, kind, preset, reason } = unit;
+          const isNote = reason === "notes";
+          const why = kind === "only" ? texts.onlyHere : reason && texts.reason[reason];
+          return (
+            <FieldRow
+              key={name}
+              label={labelOf(unit)}
+              donors={donors}
+              textOf={(donor) => valueOf(unit, donor)}
+              kept={(kind === "differs" && choices[name]) || preset}
+              note={(donor, at) => (preset === donor._id || (isNote && at === 0)) && (why ?? false)}
+              icon={reason ? REASON_ICONS[reason] : CircleCheck}
+              {...(kind === "differs" && {
+                choice: { name, keepsBoth: isNote, onChoose: (chosen) => onChoose(name, chosen) },
+              })}
+            />
+          );
+        })}
+        {statusText(donors[0]) !== statusText(donors[1]) && (
+          <FieldRow
+            label={texts.status}
             donors={donors}
-            chosen={choices[unit.name] ?? unit.preset}
-            onChoose={(id) => onChoose(unit, id)}
+            textOf={statusText}
+            kept={statusOf}
+            note={({ _id }) => _id === statusOf && texts.statusWins}
+            icon={CircleCheck}
           />
-        ))}
-        {single.map((unit) => (
-          <PlainRow
-            key={unit.name}
-            label={labelOf(unit)}
-            donors={donors}
-            kept={unit.preset}
-            note={texts.onlyHere}
-            valueOf={(donor) => valueOf(unit, donor)}
-          />
-        ))}
-        {statusOf && (
-          <PlainRow label={texts.status} donors={donors} kept={statusOf} note={texts.statusWins} valueOf={statusText} />
         )}
       </div>
       {equal.length > 0 && (
@@ -90,9 +102,12 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
   );
 }
 
-function statusText({ status, suspension }: DatedDonor): string {
+function textOfStatus({ status, suspension }: DatedDonor, withSuspension: boolean): string {
   const { label } = presentStatus(status);
-  return suspension?.until ? texts.statusUntil(label, formatShortDate(suspension.until)) : label;
+  if (!withSuspension || !suspension) return label;
+  const { from, until, reason } = suspension;
+  const period = [from && texts.statusFrom(formatShortDate(from)), until && texts.statusUntil(formatShortDate(until))];
+  return [label, period.filter(Boolean).join(" "), reason].filter(Boolean).join(", ");
 }
 
 /** Up and down go to the next field; left and right choose, as in every group of radios. */

@@ -19,16 +19,14 @@ interface PreviewCardProps {
   other: DatedDonor;
   /** Null if unknown. */
   documents: number | null;
-  /** Whether both people can sign in, so that one login is closed. */
-  closesLogin: boolean;
-  /** The address of the only record that signs in, if it isn't kept. */
-  lostLogin: string | null;
+  /** The addresses with which nobody can sign in any more. */
+  closed: readonly string[];
   /** The button, which phones show in a bar. */
   footer: ReactNode;
 }
 
 /** The record after the merge: its figures, when the person may donate, and what else happens. */
-export function PreviewCard({ preview, other, documents, closesLogin, lostLogin, footer }: PreviewCardProps) {
+export function PreviewCard({ preview, other, documents, closed, footer }: PreviewCardProps) {
   const { record, donations, earlier, awards, newlyDue } = preview;
   return (
     <Card title={texts.after} footer={footer}>
@@ -54,8 +52,11 @@ export function PreviewCard({ preview, other, documents, closesLogin, lostLogin,
         <ul className={tw`grid gap-3 border-t pt-4`}>
           {newlyDue && newlyDue.length > 0 && <Meaning icon={Award}>{texts.newDue(joinWithAnd(newlyDue))}</Meaning>}
           <Meaning icon={Archive}>{texts.closes(cardOf(other))}</Meaning>
-          {closesLogin && record.email && <Meaning icon={LogIn}>{texts.oneLogin(record.email)}</Meaning>}
-          {lostLogin && <Meaning icon={LogIn}>{texts.lostLogin(lostLogin)}</Meaning>}
+          {closed.map((address) => (
+            <Meaning key={address} icon={LogIn}>
+              {texts.closedLogin(address, record.email)}
+            </Meaning>
+          ))}
           <Meaning icon={Undo2}>{texts.reversible}</Meaning>
         </ul>
       </div>

@@ -81,7 +81,8 @@ export function PairRow({ pair, ...actions }: PairRowProps) {
   );
 }
 
-const shortDay = (date: string) => {
+/** @returns the day of an instant; null for an unreadable one */
+export const shortDay = (date: string) => {
   const day = dayOf(date);
   return day && formatShortDate(day);
 };

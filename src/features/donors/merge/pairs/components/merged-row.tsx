@@ -1,0 +1,42 @@
+import { hrefFor } from "../../../../../domain/routes";
+import { registryName } from "../../../../../domain/donor/registry-name";
+import { addressOf } from "../../../../../shared/navigation";
+import { Link } from "../../../../../ui/buttons/link";
+import { uiTexts } from "../../../../../ui/texts";
+import { tw } from "../../../../../ui/tw";
+import { SeparateButton } from "../../buttons";
+import type { Merge } from "../pair-answers";
+import { texts } from "../texts";
+import { shortDay } from "./pair-row";
+
+/** Two records that were merged, who did it, and the way back. */
+export function MergedRow({ merge: { _id, survivor, other, made } }: { merge: Merge }) {
+  return (
+    <li
+      className={tw`flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t px-6 py-3.5 first:border-t-0 narrow:px-4`}
+    >
+      <div className={tw`grid min-w-0 leading-normal break-anywhere`}>
+        {survivor && (
+          <Link look="strong" href={addressOf(hrefFor("donorDetails", { id: survivor._id }))}>
+            {registryName(survivor) || uiTexts.noName}
+          </Link>
+        )}
+        {other && (
+          <span className={tw`text-label text-muted`}>
+            {texts.contains(
+              [registryName(other) || uiTexts.noName, other.cardNumber && texts.card(other.cardNumber)]
+                .filter(Boolean)
+                .join(", "),
+            )}
+          </span>
+        )}
+        {made && (
+          <span className={tw`text-label text-faint`}>
+            {texts.merged(made.author?.name ?? "", shortDay(made.date))}
+          </span>
+        )}
+      </div>
+      <SeparateButton mergeId={_id} />
+    </li>
+  );
+}
