@@ -1,9 +1,11 @@
+import { romeDay } from "../../domain/dates/days";
 import { detailsHref } from "../../domain/routes";
 import { accountOf, findUser } from "../auth/accounts";
 import { closeOtherSessions } from "../auth/sessions";
 import type { Db } from "../db/db";
 import type { StaffUser } from "../db/models";
 import type { binDocuments as BinDocuments } from "../documents/write-document";
+import { addRequest, closeRequestOf, openRequestOf } from "../erasure/requests";
 import { HttpError, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { Problems, readBody, textOf } from "../handlers/request";
@@ -22,6 +24,10 @@ export const deletionRequestHandlers = ({ session, needs }: Api) => [
       throw new HttpError(409, { message: "L'hai già chiesta: aspetta la risposta.", code: "status" });
     const date = db.instant();
     db.records.put("deletion", { _id: user._id, state: "requested", date, reason, answer: null });
+    if (!openRequestOf(db, user)) {
+      const request = { kind: "erasure", via: "account", identity: "account", received: db.today() } as const;
+      addRequest(db, { ...request, person: { _id: user._id, role: user.role } });
+    }
     const admins = db.records.find("user", { where: { role: { equals: "admin" }, _id: { notEquals: user._id } } });
     for (const admin of admins) notify(db, admin._id, noteFor(user), "deletions");
     return response(201).json({ success: true, account: accountAnswer(db, user) });
@@ -32,6 +38,7 @@ export const deletionRequestHandlers = ({ session, needs }: Api) => [
     if (deletion && deletion.state !== "requested")
       throw new HttpError(409, { message: "Ha già una risposta: non si può più ritirare.", code: "status" });
     if (deletion) db.records.remove("deletion", user._id);
+    if (deletion) closeRequestOf(db, user, "withdrawn");
     return response(200).json({ success: true, account: accountAnswer(db, user) });
   }),
 
@@ -58,10 +65,18 @@ export const deletionRequestHandlers = ({ session, needs }: Api) => [
     if (deletion.state !== "requested") throw new HttpError(409, { message: "Ha già una risposta.", code: "status" });
     if (person._id === user._id)
       throw new HttpError(409, { message: "Alla tua risponde un altro amministratore.", code: "own" });
+    const donor = db.features.has("erasure") ? db.donor(person._id) : undefined;
+    if (body.state === "done" && donor) {
+      const { eraseDonor } = await import("../erasure/erase");
+      const received = romeDay(Date.parse(deletion.date));
+      eraseDonor(db, user, donor, { received, via: "account", identity: "account" });
+      return response(200).json({ success: true });
+    }
     if (body.state === "done") remove(db, user, person, binDocuments);
     else notify(db, person._id, { title: "La tua richiesta di cancellazione", message: answer ?? "" }, "answers");
     const state = body.state === "done" ? "done" : "refused";
     db.records.put("deletion", { ...deletion, state, answer });
+    closeRequestOf(db, person, state === "done" ? "accepted" : "refused", asUser(user).author, answer);
     return response(200).json({ success: true });
   }),
 ];
