@@ -4,6 +4,7 @@ import type { Db } from "../db/db";
 import type { DonorRecord, HistoryRecord, ModelName, Records } from "../db/models";
 import { deleteBytes } from "../documents/file-store";
 import { documentsOf } from "./erasing";
+import { forgetImports } from "./forget-imports";
 
 /** Records of the person that stay without personal data, and records without any. */
 const KEPT: ReadonlySet<ModelName> = new Set([
@@ -32,14 +33,19 @@ export function forget(db: Db, person: Person): void {
   removeOwn(db, person);
   emptyDocuments(db, person);
   const replaced = replacer(db, person);
+  const isAbout: Parameters<typeof forgetImports>[1] = ({ match, id = "", values }) =>
+    person.ids.has(match?.id ?? "") || person.ids.has(id) || isChanged(replaced(values), values);
+  forgetImports(db, isAbout, person.number);
   for (const model of db.records.models()) {
     if (KEPT.has(model) && model !== "history" && model !== "collectionDay") continue;
     for (const record of db.records.all(model)) {
       const after = replaced(emptied(person, model, record)) as Records[ModelName];
-      if (JSON.stringify(after) !== JSON.stringify(record)) db.records.put(model, after as never);
+      if (isChanged(after, record)) db.records.put(model, after as never);
     }
   }
 }
+
+const isChanged = (after: unknown, before: unknown): boolean => JSON.stringify(after) !== JSON.stringify(before);
 
 /** Removes the records that are only about the person, whatever their model. */
 function removeOwn(db: Db, { ids, records }: Person): void {
@@ -89,32 +95,8 @@ function emptied({ ids, number }: Person, model: ModelName, record: Records[Mode
     const list = record as Records["mailList"];
     return { ...list, bounced: list.bounced.filter(({ id }) => !isPerson(id)) };
   }
-  if (model === "importPlan" || model === "importResult" || model === "importRows") {
-    const { rows, undone, ...rest } = record as Partial<Records["importResult"]> & { _id: string };
-    const without = (row: { match?: { id: string } | null; id?: string }) =>
-      isPerson(row.match?.id) || isPerson(row.id) ? emptyRow(row, number) : row;
-    return { ...rest, rows: rows?.map(without), ...(undone && { undone: undone.map(without) }) };
-  }
   return record;
 }
-
-/** @returns a row of an import about the person, without values */
-const emptyRow = (row: object, number: string) => {
-  const { match, ...rest } = row as { match?: object | null };
-  const empty = {
-    changes: [],
-    fields: [],
-    differences: [],
-    marks: [],
-    candidates: [],
-    values: null,
-    consents: undefined,
-  };
-  const kept = Object.fromEntries(
-    Object.entries(rest).map(([name, value]) => [name, name in empty ? empty[name as keyof typeof empty] : value]),
-  );
-  return { ...kept, name: number, match: match && { ...match, name: number, cardNumber: null, birthday: null } };
-};
 
 /** Texts that may only name this person. A family shares an address and a telephone, and people have the same name. */
 const TEXTS = [
@@ -133,13 +115,11 @@ const LEAST_LENGTH = 5;
 /** @returns a function that replaces the texts that only name this person by the number, in any value */
 function replacer(db: Db, { ids, records, number }: Person): (value: unknown) => unknown {
   const textsOf = (donor: DonorRecord) =>
-    [...TEXTS.map((name) => donor[name]), ...namesOf(donor)].flatMap((text) => (text ? fold(text) : []));
-  const others = new Set(db.donors.rows().flatMap((donor) => (ids.has(donor._id) ? [] : textsOf(donor))));
+    [...TEXTS.map((name) => donor[name]), ...namesOf(donor)].filter((text) => typeof text === "string");
+  const others = new Set(db.donors.rows().flatMap((donor) => (ids.has(donor._id) ? [] : textsOf(donor).map(fold))));
   for (const { email, firstName, lastName } of db.records.all("user"))
     for (const text of [email, `${firstName} ${lastName}`]) others.add(fold(text));
-  const own = records
-    .flatMap((donor) => [...TEXTS.map((name) => donor[name]), ...namesOf(donor)])
-    .filter((text): text is string => Boolean(text) && text!.length >= LEAST_LENGTH && !others.has(fold(text!)));
+  const own = records.flatMap(textsOf).filter((text) => text.length >= LEAST_LENGTH && !others.has(fold(text)));
   const escaped = own.sort((a, b) => b.length - a.length).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   if (escaped.length === 0) return (value) => value;
   const pattern = new RegExp(escaped.join("|"), "gi");
