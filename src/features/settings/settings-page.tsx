@@ -1,5 +1,7 @@
 import { Suspense, useState, type ComponentType } from "react";
-import { useFeature } from "../../api/react/use-feature";
+import { useFeatures } from "../../api/react/use-feature";
+import type { HasFeature } from "../../api/session/features";
+import { DATA_REQUESTS_TAB } from "../../domain/donor/data-requests";
 import { useTab } from "../../shared/navigation";
 import { PageHeader } from "../../ui/page/page-header";
 import { Tabs } from "../../ui/page/tabs";
@@ -46,13 +48,26 @@ const OTHERS: readonly [SettingsTab, ...SettingsTab[]] = [
   },
 ];
 
-/** @returns the tabs that the server's features allow. The first one needs no name in the address */
-const settingsTabs = (hasZones: boolean, hasSettings: boolean): readonly [SettingsTab, ...SettingsTab[]] =>
-  !hasZones ? OTHERS : hasSettings ? [ZONES, ...OTHERS] : [ZONES];
+const DATA_REQUESTS: SettingsTab = {
+  id: DATA_REQUESTS_TAB,
+  label: texts.tabs.dataRequests,
+  page: lazyPage(async () => ({ default: (await import("./data-requests/data-requests-tab")).DataRequestsTab })),
+};
 
-/** The association's settings: zones, rules, awards, cards and texts, each in its own lazily loaded tab. */
+/** @returns the tabs that the server's features allow. The first one needs no name in the address */
+function settingsTabs(has: HasFeature): readonly [SettingsTab, ...SettingsTab[]] {
+  const tabs = [
+    ...(has("zones") ? [ZONES] : []),
+    ...(has("settings") ? OTHERS : []),
+    ...(has("erasure") ? [DATA_REQUESTS] : []),
+  ];
+  const [first = ZONES, ...rest] = tabs;
+  return [first, ...rest];
+}
+
+/** The association's settings: zones, rules, awards, cards, texts and requests about personal data, each in its own lazily loaded tab. */
 export function SettingsPage() {
-  const tabs = settingsTabs(useFeature("zones"), useFeature("settings"));
+  const tabs = settingsTabs(useFeatures());
   const [current, setCurrent] = useTab(
     tabs.map(({ id }) => id),
     tabs[0].id,

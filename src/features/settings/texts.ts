@@ -4,7 +4,14 @@ import { label } from "../../domain/labels";
 export const texts = {
   title: label("Zone & Associazioni"),
   tabsLabel: "Impostazioni",
-  tabs: { zones: "Zone", rules: "Regole", awards: "Benemerenze", cards: "Tessere", texts: "Testi" },
+  tabs: {
+    zones: "Zone",
+    rules: "Regole",
+    awards: "Benemerenze",
+    cards: "Tessere",
+    texts: "Testi",
+    dataRequests: "Richieste sui dati",
+  },
   previewFailed: (reason: string) => `Non riusciamo a contare che cosa cambierebbe. ${reason}`,
   restoreFormer: "Ripristina i valori di prima",
   back: "Torna al modulo",
