@@ -7,6 +7,7 @@ import { callRows } from "./calls";
 import { donationRows } from "./donations";
 import { donorRows } from "./donors";
 import { emailRows } from "./emails";
+import { erasureRows } from "./erasure";
 import { importRows } from "./imports";
 import { mergeRows } from "./merge";
 import { peopleRows } from "./people";
@@ -19,6 +20,7 @@ import { zoneRows } from "./zones";
 export const ROWS: readonly Row[] = [
   ...donorRows,
   ...mergeRows,
+  ...erasureRows,
   ...donationRows,
   ...collectionDayRows,
   ...awardRows,
