@@ -371,6 +371,103 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/erasures": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The `_id`s of the erased records, also of those that were a part of one by a merge. Clients forget what they have stored about them. */
+    get: operations["listErasures"];
+    put?: never;
+    /**
+     * Erases a donor for ever, with the records that have become a part of it by a merge. The donations stay, without a name, and count in the statistics. Answers the open request of the person, or adds one to the register. The person gets a mail just before.
+     * @description No other call knows the person afterwards. Calls with the `_id`, and with those of the merged records, get a 404 with the `code` "erased"; its `message` names the number of the request. 409 with the `code` "version": the record has changed since it was read. "blocked": there is an obstacle, as `GET /erasures/{id}` lists them.
+     */
+    post: operations["createErasure"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/erasures/{id}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    /** What erasing a donor would do, and what stands in its way. */
+    get: operations["readErasing"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/erasures/{id}/sendings/{sending}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+        sending: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /** Takes a donor off the recipients of a scheduled sending. 409 (`code` "status") if it has started. */
+    delete: operations["leaveSending"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/data-requests": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /** The register of requests about personal data, without names. Requests from account pages are added by the server. */
+    get: operations["listDataRequests"];
+    put?: never;
+    /** Adds a request on paper to the register. An erasure needs the donor; 409 (`code` "status") if there is an open one. */
+    post: operations["createDataRequest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/data-requests/{id}/answer": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /** Answers an open request. A refusal needs its legal reason; whoever asked from the account page reads it there. An erasure can only be refused here (`createErasure` grants it). 409 (`code` "status") if it has an answer. */
+    post: operations["answerDataRequest"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/duplicates": {
     parameters: {
       query?: never;
@@ -3259,6 +3356,79 @@ export interface components {
       date: string;
       reason: components["schemas"]["NullableText"];
     };
+    /**
+     * @description The right under the GDPR, articles 15 to 21.
+     * @enum {string}
+     */
+    DataRequestKind: "erasure" | "access" | "rectification" | "objection";
+    /**
+     * @description How a request has arrived.
+     * @enum {string}
+     */
+    RequestVia: "account" | "email" | "letter" | "desk";
+    /**
+     * @description How the identity was checked. account: the person was signed in. document: somebody has seen an identity document. known: the office knows the person.
+     * @enum {string}
+     */
+    RequestIdentity: "account" | "document" | "known";
+    DataRequest: {
+      _id: string;
+      /** @description The year and a number in it, such as "2026/007". */
+      number: string;
+      kind: components["schemas"]["DataRequestKind"];
+      received: components["schemas"]["IsoDay"];
+      /** @description The last day for the answer, a month later. Administrators get a notification a week before. */
+      due: components["schemas"]["IsoDay"];
+      via: components["schemas"]["RequestVia"];
+      identity: components["schemas"]["RequestIdentity"] | null;
+      /** @description Null: the request is open. withdrawn: by the person, before an answer. */
+      outcome: ("accepted" | "partly" | "refused" | "withdrawn") | null;
+      decided: components["schemas"]["Changed"] | null;
+      /** @description The legal reason of a refusal. */
+      reason: components["schemas"]["NullableText"];
+      /** @description While the request is open, who has made it, if known. */
+      person: {
+        _id: string;
+        role: components["schemas"]["Role"];
+      } | null;
+      /** @description What an erasure has erased, for the certificate. */
+      erased: components["schemas"]["ErasedCounts"] | null;
+    };
+    ErasedCounts: {
+      /** @description Filled fields of the record except contacts. */
+      fields: number;
+      /** @description Filled fields with contacts. */
+      contacts: number;
+      /** @description Documents and pictures. */
+      documents: number;
+      /** @description Notes */
+      notes: number;
+      awards: number;
+      logins: number;
+      /** @description History entries */
+      history: number;
+      /** @description Donations that stay */
+      donations: number;
+      /** @description Records: more than one after a merge. */
+      records: number;
+    };
+    Erasing: {
+      version: components["schemas"]["Version"];
+      counts: components["schemas"]["ErasedCounts"];
+      /** @description Why the record can't be erased now. import: an import is running. duplicate: a pair is open (`_id` is that of the pair). sending: a mail to the person is scheduled or being sent (`_id` of the sending, its `name` and `date`). call: somebody is calling the person. */
+      obstacles: {
+        /** @enum {string} */
+        kind: "import" | "duplicate" | "sending" | "call";
+        _id: string | null;
+        name: components["schemas"]["NullableText"];
+        date: string | null;
+      }[];
+      /** @description The open request of the person. */
+      request: components["schemas"]["DataRequest"] | null;
+      lastDonation: components["schemas"]["IsoDay"] | null;
+      /** @description Where the confirmation goes. */
+      email: components["schemas"]["NullableText"];
+    };
     /** @description A session of a user. It ends when it is closed, or seven days after its last use. */
     AccountSession: {
       _id: string;
@@ -3418,7 +3588,17 @@ export interface components {
       date: string;
       kind: components["schemas"]["ActivityKind"];
       /** @enum {string} */
-      action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export" | "merge" | "separate";
+      action:
+        | "create"
+        | "update"
+        | "register"
+        | "suspend"
+        | "delete"
+        | "restore"
+        | "export"
+        | "merge"
+        | "separate"
+        | "erase";
       /** @description The person whom the action was about. Null if it was about no person (such as an export of a list), or if the record no longer exists. */
       person: null | {
         _id: string;
@@ -4389,7 +4569,8 @@ export interface components {
         | "export"
         | "email"
         | "merge"
-        | "separate";
+        | "separate"
+        | "erase";
       /** @description With the action `merge` or `separate`: the other record. */
       merge?: {
         /** @description The `_id` of the merge. */
@@ -4570,6 +4751,7 @@ export interface components {
       cards: components["schemas"]["CardsSection"];
       texts: components["schemas"]["TextsSection"];
       consents: components["schemas"]["ConsentsSection"];
+      dataRequests: components["schemas"]["DataRequestsSection"];
     };
     /** @description Each save increments it. 0: nobody has saved the section, so it has its defaults. */
     SectionVersion: number;
@@ -4581,6 +4763,20 @@ export interface components {
         pattern?: string;
         /** @description The running number of the next card. The server increments it. */
         next?: number;
+      };
+    };
+    DataRequestsSection: {
+      version: components["schemas"]["SectionVersion"];
+      /** @description What stays after an erasure (feature `erasure`), for how long, and why. */
+      values: {
+        /** @description Years that a donation stays, from its day. */
+        donationYears?: number;
+        /** @description Years that a request stays, from its answer. */
+        requestYears?: number;
+        /** @description Days until the backups don't have the data any more. */
+        backupDays?: number;
+        /** @description Why donations stay. */
+        reason?: string;
       };
     };
     TextsSection: {
@@ -4650,7 +4846,7 @@ export interface components {
     /** @description The argument of the socket's event `settings.changed`. */
     SettingsChanged: {
       /** @enum {string} */
-      section: "rules" | "awards" | "suspensionReasons" | "cards" | "texts" | "consents";
+      section: "rules" | "awards" | "suspensionReasons" | "cards" | "texts" | "consents" | "dataRequests";
     };
     SettingsHistoryEntry: {
       _id: string;
@@ -5351,6 +5547,19 @@ export interface components {
         "application/json": components["schemas"]["Conflict"];
       };
     };
+    /** @description The request. */
+    DataRequestAnswer: {
+      headers: {
+        [name: string]: unknown;
+      };
+      content: {
+        "application/json": {
+          /** @constant */
+          success: true;
+          request: components["schemas"]["DataRequest"];
+        };
+      };
+    };
     /** @description The pair. */
     DuplicatePairAnswer: {
       headers: {
@@ -5394,7 +5603,7 @@ export interface components {
     };
   };
   parameters: {
-    Section: "rules" | "awards" | "suspensionReasons" | "cards" | "texts" | "consents";
+    Section: "rules" | "awards" | "suspensionReasons" | "cards" | "texts" | "consents" | "dataRequests";
     DonorId: string;
     /** @description The `_id` of an account. */
     UserId: string;
@@ -6025,6 +6234,220 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       409: components["responses"]["Failure"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listErasures: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The `_id`s. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            ids: string[];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  createErasure: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @description Its `_id`. */
+          donor: string;
+          version: components["schemas"]["Version"];
+          /** @description The day of a request that isn't in the register yet; else ignored, as `via`. */
+          received: components["schemas"]["IsoDay"];
+          via: components["schemas"]["RequestVia"];
+          identity: components["schemas"]["RequestIdentity"];
+        };
+      };
+    };
+    responses: {
+      201: components["responses"]["DataRequestAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  readErasing: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What it would do. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            erasing: components["schemas"]["Erasing"];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  leaveSending: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+        sending: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The donor isn't a recipient any more. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  listDataRequests: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The newest first. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            /** @constant */
+            success: true;
+            requests: components["schemas"]["DataRequest"][];
+          };
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  createDataRequest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          kind: components["schemas"]["DataRequestKind"];
+          received: components["schemas"]["IsoDay"];
+          via: components["schemas"]["RequestVia"];
+          identity?: components["schemas"]["RequestIdentity"];
+          /** @description With the kind `erasure`: the `_id` of the donor. */
+          donor?: string;
+        };
+      };
+    };
+    responses: {
+      201: components["responses"]["DataRequestAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
+      422: components["responses"]["Invalid"];
+      default: components["responses"]["Failure"];
+    };
+  };
+  answerDataRequest: {
+    parameters: {
+      query?: never;
+      header?: {
+        /** @description An id that the client makes for one write. All retries of the write have the same id. */
+        "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+      };
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          outcome: "accepted" | "partly" | "refused";
+          reason?: components["schemas"]["NullableText"];
+        };
+      };
+    };
+    responses: {
+      200: components["responses"]["DataRequestAnswer"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
       422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];
     };

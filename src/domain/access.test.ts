@@ -50,7 +50,7 @@ const MATRIX: [names: RouteName[], cells: string][] = [
     "login* dashboard dashboard screen ability screen",
   ],
   [
-    ["managers", "managerDetails", "admins", "adminDetails", "integrations", "settings", "importer"],
+    ["donorErase", "managers", "managerDetails", "admins", "adminDetails", "integrations", "settings", "importer"],
     "login* dashboard dashboard dashboard ability screen",
   ],
   [["profile", "profileEdit"], "login* dashboard dashboard ability ability screen"],

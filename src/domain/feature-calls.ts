@@ -181,6 +181,16 @@ export const FEATURE_CALLS = {
   ],
   /** The activity log: who did what when. The export of it also needs `exports`. */
   activity: ["GET /activity"],
+  /** Erasing donors for ever at their request, and the register of requests about personal data. */
+  erasure: [
+    "GET /erasures",
+    "POST /erasures",
+    "GET /erasures/{id}",
+    "DELETE /erasures/{id}/sendings/{sending}",
+    "GET /data-requests",
+    "POST /data-requests",
+    "POST /data-requests/{id}/answer",
+  ],
   /** Marking all notifications as read, and the notifications sent to a donor. */
   notifications: ["GET /donors/{id}/notifications", "PUT /notifications"],
   /** Calling donors for a donation day: who may be called, outcomes, targets, refusals. */

@@ -49,7 +49,7 @@ export interface Route {
   anyFeature?: readonly Feature[];
   /** What the ability must allow if `access.ts` leaves the decision to it: an action and its subject. */
   needs?: readonly [
-    action: "read" | "create" | "update",
+    action: "read" | "create" | "update" | "delete",
     subject:
       | "Donor"
       | "Donation"
@@ -181,6 +181,14 @@ export const ROUTES = {
     guard: "staff",
     needs: ["update", "Donor"],
   },
+  donorErase: {
+    pattern: "/app/donors/erase/:id",
+    anyFeature: ["erasure"],
+    title: "Cancella i dati",
+    layout: "app",
+    guard: "admin",
+    needs: ["delete", "Donor"],
+  },
   calls: {
     pattern: "/app/donors/calls",
     anyFeature: ["calls"],
@@ -251,7 +259,7 @@ export const ROUTES = {
   },
   settings: {
     pattern: "/app/settings",
-    anyFeature: ["zones", "settings"],
+    anyFeature: ["zones", "settings", "erasure"],
     title: label("Zone & Associazioni"),
     layout: "app",
     guard: "admin",

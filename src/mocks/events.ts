@@ -26,7 +26,7 @@ export function pushNotification(hub: NotificationHub, { userId, ...rest }: Owne
 export function pushChange(
   hub: NotificationHub,
   db: () => Db,
-  { subject, subjectId, donorId, areas, merge }: HistoryRecord,
+  { subject, subjectId, donorId, areas, merge, action }: HistoryRecord,
 ): void {
   const pushTo = (event: string, payload: unknown, mayKnow: (userId: string) => boolean = () => true) => {
     for (const userId of hub.listening) if (mayKnow(userId)) hub.push(userId, event, payload);
@@ -38,6 +38,11 @@ export function pushChange(
     pushTo("user.changed", { ids: [subjectId] } satisfies Schemas["UserChanged"], (userId) => {
       const user = findUser(db(), userId);
       return userId === subjectId || (user !== undefined && allows(user, "read", "User"));
+    });
+  else if (donorId !== null && action === "erase")
+    pushTo("donor.erased", { ids: [donorId] } satisfies Schemas["DonorChanged"], (userId) => {
+      const user = findUser(db(), userId);
+      return user !== undefined && user.role !== "donor" && allows(user, "read", "Donor");
     });
   else if (donorId !== null)
     pushTo(

@@ -19,6 +19,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/features/donors/awards": ["e2e/awards-due"],
   "src/features/donors/details": ["e2e/donor-details", "hosts/print"],
   "src/features/donors/donations": ["e2e/donor-donations"],
+  "src/features/donors/erasure": ["e2e/erasure"],
   "src/features/donors/form": ["e2e/donor-form", "e2e/donor-two-people", "e2e/desk"],
   "src/features/change-requests": ["e2e/change-requests"],
   "src/features/activity": ["e2e/activity"],

@@ -1,3 +1,4 @@
+import { endpoints } from "../endpoints";
 import { affectedReads } from "../writes/affected-reads";
 import { identity, items, map, record, type Reader } from "../readers/read";
 
@@ -12,6 +13,12 @@ export const LIVE_EVENTS: Readonly<Record<string, Reader<StaleReads>>> = {
   "donor.changed": map(ids, (changed) =>
     changed.length > 0 ? [...affectedReads.donorLists(), ...changed.flatMap(affectedReads.donor)] : [],
   ),
+  "donor.erased": map(ids, (erased) => [
+    endpoints.erasures(),
+    ...affectedReads.donorLists(),
+    ...affectedReads.documents(),
+    ...erased.flatMap(affectedReads.donor),
+  ]),
   "user.changed": map(ids, (changed) => changed.flatMap(affectedReads.user)),
   "calls.changed": map(ids, (changed) => affectedReads.calls(...changed)),
   "sending.changed": map(sending, (read) =>

@@ -1,6 +1,8 @@
 import { Suspense, useState, type ComponentType } from "react";
 import { useCan } from "../../api/react/ability";
-import { useFeature } from "../../api/react/use-feature";
+import { useFeatures } from "../../api/react/use-feature";
+import type { HasFeature } from "../../api/session/features";
+import { DATA_REQUESTS_TAB } from "../../domain/donor/data-requests";
 import { useTab } from "../../shared/navigation";
 import { PageHeader } from "../../ui/page/page-header";
 import { Tabs } from "../../ui/page/tabs";
@@ -53,15 +55,27 @@ const ACTIVITY: SettingsTab = {
   page: lazyPage(async () => ({ default: (await import("./activity/activity-tab")).ActivityTab })),
 };
 
-/** @returns the tabs that the server's features allow. The first one needs no name in the address */
-const settingsTabs = (hasZones: boolean, hasSettings: boolean): readonly [SettingsTab, ...SettingsTab[]] =>
-  !hasZones ? OTHERS : hasSettings ? [ZONES, ...OTHERS] : [ZONES];
+const DATA_REQUESTS: SettingsTab = {
+  id: DATA_REQUESTS_TAB,
+  label: texts.tabs.dataRequests,
+  page: lazyPage(async () => ({ default: (await import("./data-requests/data-requests-tab")).DataRequestsTab })),
+};
 
-/** The association's settings: zones, rules, awards, cards, texts and the activity log, each in its own lazily loaded tab. */
+/** @returns the tabs that the server's features and the ability allow. The first one needs no name in the address */
+function settingsTabs(has: HasFeature, mayReadLog: boolean): readonly [SettingsTab, ...SettingsTab[]] {
+  const tabs = [
+    ...(has("zones") ? [ZONES] : []),
+    ...(has("settings") ? OTHERS : []),
+    ...(has("erasure") ? [DATA_REQUESTS] : []),
+    ...(mayReadLog ? [ACTIVITY] : []),
+  ];
+  const [first = ZONES, ...rest] = tabs;
+  return [first, ...rest];
+}
+
+/** The association's settings, each part in its own lazily loaded tab. */
 export function SettingsPage() {
-  const settings = settingsTabs(useFeature("zones"), useFeature("settings"));
-  const mayReadLog = useCan()("read", "Activity");
-  const tabs: typeof settings = mayReadLog ? [...settings, ACTIVITY] : settings;
+  const tabs = settingsTabs(useFeatures(), useCan()("read", "Activity"));
   const [current, setCurrent] = useTab(
     tabs.map(({ id }) => id),
     tabs[0].id,

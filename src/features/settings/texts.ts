@@ -11,6 +11,7 @@ export const texts = {
     cards: "Tessere",
     texts: "Testi",
     activity: "Registro attività",
+    dataRequests: "Richieste sui dati",
   },
   previewFailed: (reason: string) => `Non riusciamo a contare che cosa cambierebbe. ${reason}`,
   restoreFormer: "Ripristina i valori di prima",

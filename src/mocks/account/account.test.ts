@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../domain/features";
 import { API, createTestMock, type TestMock } from "../test-support/mock";
 import { answer } from "../transports/answer";
 
@@ -68,7 +69,12 @@ describe("a picture", () => {
   });
 });
 
-it("the deletion of an account moves the documents of the person to the bin", async () => {
+it("without erasure, the deletion of an account moves the documents of the person to the bin", async () => {
+  mock = await createTestMock(
+    60,
+    [],
+    FEATURE_NAMES.filter((name) => name !== "erasure"),
+  );
   const donor = await as("donor");
   const admin = await as("admin");
   const { total } = (await admin("GET", "/documents?donorId=d1")).body;

@@ -3,6 +3,7 @@ import type { AwardTier } from "../../domain/donor/award-tiers";
 import { asSex } from "../../domain/donation/blood";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/donation/eligibility-rules";
 import { checkCards, type CardSettings } from "../../domain/settings/card-settings";
+import { checkDataRequests, type DataRequestSettings } from "../../domain/settings/data-request-settings";
 import { CONSENTS, type ConsentCode } from "../../domain/donor/consents";
 import type { ConsentSettings } from "../../domain/settings/consent-settings";
 import { checkConsent, publishConsents, type WrittenConsent } from "../../domain/settings/publish-consents";
@@ -95,6 +96,17 @@ function readCards({ pattern, next }: Body): CardSettings {
   return cards;
 }
 
+function readDataRequests({ donationYears, requestYears, backupDays, reason }: Body): DataRequestSettings {
+  const settings = {
+    donationYears: Number(donationYears),
+    requestYears: Number(requestYears),
+    backupDays: Number(backupDays),
+    reason: textOf(reason),
+  };
+  throwProblems(checkDataRequests(settings).map(({ field, code }) => ({ param: field, code })));
+  return settings;
+}
+
 function readTexts(values: Body): Record<string, AssociationText> {
   const texts = TEXT_NAMES.map((name): [TextName, AssociationText] => {
     const { title, text } = isRecord(values[name]) ? values[name] : {};
@@ -129,5 +141,6 @@ export const SECTION_READERS: Readonly<Record<SectionName, SectionReader>> = {
   suspensionReasons: (values) => ({ ...readReasons(values) }),
   cards: (values) => ({ ...readCards(values) }),
   texts: readTexts,
+  dataRequests: (values) => ({ ...readDataRequests(values) }),
   consents: (values, db) => ({ ...readConsents(values, db) }),
 };

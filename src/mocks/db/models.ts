@@ -20,6 +20,8 @@ interface Deletable {
 export interface DonorRecord extends DonorRow, Deletable {
   /** The record of which this one has become a part; it is then marked as deleted. */
   mergedInto?: string | undefined;
+  /** The number of the request by which it was erased; it is then marked as deleted, and has only its zone. */
+  erased?: string | undefined;
 }
 /** A record that belongs to a donor. Its `_id` is its key. */
 interface Owned extends Deletable {
@@ -184,7 +186,17 @@ export interface HistoryRecord {
   areas: string[];
   date: string;
   author: { _id: string | null; name: string; role?: string };
-  action: "create" | "update" | "register" | "suspend" | "delete" | "restore" | "export" | "merge" | "separate";
+  action:
+    | "create"
+    | "update"
+    | "register"
+    | "suspend"
+    | "delete"
+    | "restore"
+    | "export"
+    | "merge"
+    | "separate"
+    | "erase";
   reason: string | null;
   /** The version after the change; 0: without versions. */
   version: number;
@@ -398,6 +410,21 @@ export const MODELS = {
     date: String,
     changes: value<Schemas["ChangeRequest"]["changes"]>(),
     reason: nullable(String),
+  },
+  /** A request about personal data, in the register. `warned`: whether administrators know that its month ends. */
+  dataRequest: {
+    _id: id(),
+    number: String,
+    kind: choice<Schemas["DataRequestKind"]>(),
+    received: String,
+    via: choice<Schemas["RequestVia"]>(),
+    identity: nullable(String) as unknown as NullableProperty<string> & Typed<Schemas["RequestIdentity"] | null>,
+    outcome: nullable(String) as unknown as NullableProperty<string> & Typed<Schemas["DataRequest"]["outcome"]>,
+    decided: value<Schemas["Changed"] | null>(),
+    reason: nullable(String),
+    person: value<Schemas["DataRequest"]["person"]>(),
+    erased: value<Schemas["ErasedCounts"] | null>(),
+    warned: Boolean,
   },
   /** What was said of a pair of possible duplicates, by the ids of both. `sameCode`: whether their fiscal codes were equal then. */
   duplicate: {
@@ -616,6 +643,7 @@ export type Records = LargeRecords & Omit<SmallRecords, "user"> & { user: Pick<S
 export type ModelName = keyof Records;
 export type SmallModel = keyof SmallRecords;
 
+export type DataRequestRecord = Records["dataRequest"];
 export type DuplicateRecord = Records["duplicate"];
 export type ChangeRequestRecord = Records["changeRequest"];
 export type SessionRecord = Records["session"];

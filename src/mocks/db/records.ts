@@ -72,6 +72,11 @@ export class RecordStore {
     return (this.#owned.get(model)?.of(donorId) ?? []) as Records[M][];
   }
 
+  /** @returns the names of all models that have records */
+  models(): ModelName[] {
+    return [...(Object.keys(MODELS) as SmallModel[]), ...this.#owned.keys(), ...this.#maps.keys()];
+  }
+
   count(model: ModelName): number {
     if (isSmall(model)) return this.#small[model].count();
     return this.#owned.get(model)?.all().length ?? this.#map(model).size;

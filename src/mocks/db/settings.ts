@@ -4,6 +4,7 @@ import { DEFAULT_AWARD_SETTINGS, type AwardSettings } from "../../domain/setting
 import type { SectionName } from "../../domain/settings/sections";
 import { awardsFromWire, awardsToWire, reasonsToWire, type WireAwards } from "../../domain/settings/wire";
 import { DEFAULT_CONSENTS, type ConsentSettings } from "../../domain/settings/consent-settings";
+import { DEFAULT_DATA_REQUESTS } from "../../domain/settings/data-request-settings";
 import { DEFAULT_TEXTS } from "../../domain/settings/text-settings";
 import { DEFAULT_SUSPENSION_REASONS } from "../../domain/donor/suspension-reasons";
 import type { SettingsRecord } from "./models";
@@ -46,6 +47,7 @@ export class Settings {
     if (name === "awards") return { ...awardsToWire({ ...DEFAULT_AWARD_SETTINGS, tiers: this.tiers }) };
     if (name === "suspensionReasons") return { ...reasonsToWire(DEFAULT_SUSPENSION_REASONS) };
     if (name === "consents") return { ...DEFAULT_CONSENTS };
+    if (name === "dataRequests") return { ...DEFAULT_DATA_REQUESTS };
     return name === "texts" ? { ...DEFAULT_TEXTS } : {};
   }
 }

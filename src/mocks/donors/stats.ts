@@ -4,7 +4,7 @@ import { DONOR_STATUSES } from "../../domain/donor/status";
 import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
 import { inSlices } from "../db/in-slices";
-import type { StaffUser } from "../db/models";
+import type { DonorRecord, StaffUser } from "../db/models";
 import { badRequest } from "../guard";
 import type { Api } from "../handlers/api";
 
@@ -49,8 +49,19 @@ export function countStats(db: Db, begin: string, end: string, zones: readonly s
   const donors = { total: 0, active: 0, new: 0 };
   let [inMonth, inPeriod, before] = [0, 0, 0];
 
+  const isElsewhere = ({ area }: DonorRecord) => zones !== null && !zones.includes(area);
+  const countDonations = (donor: DonorRecord) => {
+    for (const { date, type } of db.donors.donationsOf(donor)) {
+      if (date >= thisMonth && date <= today) inMonth += 1;
+      if (date >= previousBegin && date < begin) before += 1;
+      const month = byMonth.get(date.slice(0, 7));
+      if (date < begin || date > end || !month) continue;
+      inPeriod += 1;
+      month.byType[type] += 1;
+    }
+  };
   for (const donor of db.donors.rows()) {
-    if (zones && !zones.includes(donor.area)) continue;
+    if (isElsewhere(donor)) continue;
     if (COUNTED.includes(donor.status)) {
       donors.total += 1;
       const group = groups.get(donor.bloodGroup) ?? { count: 0, mayDonate: 0 };
@@ -59,18 +70,14 @@ export function countStats(db: Db, begin: string, end: string, zones: readonly s
       if (donor.status === "active") donors.active += 1;
       if (db.donors.nextDonation(donor).answer === "yes") group.mayDonate += 1;
     }
+    countDonations(donor);
     const donations = db.donors.donationsOf(donor);
     const first = donations[0]?.date;
     if (first && first >= begin && first <= end && db.donors.earlierDonations(donor) === 0) donors.new += 1;
-    for (const { date, type } of donations) {
-      if (date >= thisMonth && date <= today) inMonth += 1;
-      if (date >= previousBegin && date < begin) before += 1;
-      const month = byMonth.get(date.slice(0, 7));
-      if (date < begin || date > end || !month) continue;
-      inPeriod += 1;
-      month.byType[type] += 1;
-    }
   }
+  // the donations of an erased donor stay
+  for (const donor of db.records.all("donor"))
+    if (donor.erased !== undefined && !isElsewhere(donor)) countDonations(donor);
   const bloodGroups = [...groups].map(([group, counts]) => ({ group, ...counts })).sort((a, b) => b.count - a.count);
   return {
     donors,

@@ -26,10 +26,10 @@ const cacheOf = perDb(() => new Map<string, Receivers>());
 /** @returns the donors who get a sending */
 export function receiversOf(db: Db, { _id, state, share }: SendingRecord): Receivers {
   const cache = cacheOf(db);
-  // the start of a sending writes its list again, so the state is in the key
-  const key = `${_id} ${state}`;
-  const receivers =
-    cache.get(key) ?? (share === null ? listed(db.records.get("mailList", _id)) : seeded(db, _id, share));
+  const list = share === null ? db.records.get("mailList", _id) : undefined;
+  // the start of a sending writes its list again, and somebody may be taken off it
+  const key = `${_id} ${state} ${list?.ids.length}`;
+  const receivers = cache.get(key) ?? (share === null ? listed(list) : seeded(db, _id, share));
   cache.set(key, receivers);
   return receivers;
 }

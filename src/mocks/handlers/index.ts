@@ -37,6 +37,7 @@ const PARTS: readonly Part[] = [
   { paths: ["/documents"], load: async () => (await import("../documents")).documentHandlers },
   { paths: ["/emails-template", "/unsubscribe"], load: async () => (await import("../email")).emailHandlers },
   { paths: ["/collection-days"], load: async () => (await import("../collection-days")).collectionDayHandlers },
+  { paths: ["/erasures", "/data-requests"], load: async () => (await import("../erasure")).erasureHandlers },
   { paths: ["/duplicates", "/merges"], load: async () => (await import("../merge")).mergeHandlers },
   {
     paths: ["/change-requests"],

@@ -1,3 +1,4 @@
+import type { Feature } from "../../domain/features";
 import type { Persona } from "../control";
 import { PASSWORD, personaEmail } from "../db/personas";
 import { startMock } from "../start";
@@ -13,9 +14,16 @@ interface CallOptions {
 }
 
 /** A mock with few donors and its own clock, and helpers to call it. */
-export async function createTestMock(donors = 60, partnerOrigins: readonly string[] = []) {
+export async function createTestMock(
+  donors = 60,
+  partnerOrigins: readonly string[] = [],
+  features?: readonly Feature[],
+) {
   const clock = createClock();
-  const mock = await startMock({ apiBase: API, storage: "memory", donors, partnerOrigins }, clock.now);
+  const mock = await startMock(
+    { apiBase: API, storage: "memory", donors, partnerOrigins, ...(features && { features }) },
+    clock.now,
+  );
   async function call(method: string, path: string, { token, body, headers: extraHeaders }: CallOptions = {}) {
     const bearer = token && { Authorization: `Bearer ${token}` };
     const headers = { "Content-Type": "application/json", ...bearer, ...extraHeaders };

@@ -11,6 +11,7 @@ const NOT_RECORDED: ReadonlySet<string> = new Set([
   "deleted",
   "moved",
   "mergedInto",
+  "erased",
   "firstOwner",
   ...DERIVED_FIELDS,
 ]);

@@ -23,7 +23,7 @@ export type SerializedDonor = components["schemas"]["Donor"];
 export function serializeDonor(db: Db, record: DonorRecord): SerializedDonor {
   const now = db.donorRecord(record._id) ?? record;
   const { date, code } = db.donors.nextDonation(now);
-  const { deleted: _, mergedInto: __, ...donor } = now;
+  const { deleted: _, mergedInto: __, erased: ___, ...donor } = now;
   // "unknown-rules" is only for clients
   const reason = code === "unknown-rules" ? "other" : code;
   return { ...donor, nextDonation: { date, reason } };

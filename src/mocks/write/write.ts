@@ -3,6 +3,7 @@ import { checkFields, type Problem } from "../../domain/validation/problem";
 import { type Action, allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { EntityName, HistoryRecord, Records } from "../db/models";
+import { refuseErased } from "../erasure/erased";
 import { forbidden } from "../guard";
 import { alreadyDeleted, notDeleted, stale } from "./conflict";
 import { areasOf, ENTITIES, type Entity, withArea } from "./entities";
@@ -79,6 +80,7 @@ function refuseStale<M extends EntityName>(
   before: Records[M] & StoredRecord,
   entity: Entity<M>,
 ) {
+  refuseErased(db, before);
   if (request.action === "restore" && !before.deleted) throw notDeleted();
   // a merged record is separated, not restored
   if (before.mergedInto !== undefined) throw alreadyDeleted(db, request.entity, before._id);
@@ -122,6 +124,7 @@ const NEEDS: Record<HistoryRecord["action"], Action> = {
   export: "export",
   merge: "update",
   separate: "update",
+  erase: "delete",
 };
 
 function refuseForbidden<M extends EntityName>(

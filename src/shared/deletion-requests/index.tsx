@@ -18,12 +18,17 @@ import { failureOf } from "../../api/errors";
 
 export { deletionRequestsAnswer } from "./requests";
 
-/**
- * Shows a person's request to be deleted to users who may answer it.
- * @param personId id of the account and of the donor's record
- * @param consequence what else happens if the request is accepted
- */
-export function DeletionNotice({ personId, consequence }: { personId: string; consequence?: ReactNode }) {
+interface DeletionNoticeProps {
+  /** The id of the account and of the donor's record. */
+  personId: string;
+  /** What else happens if the request is accepted. */
+  consequence?: ReactNode;
+  /** The page that erases the person; null: the dialog accepts the request. */
+  eraseHref?: string | null;
+}
+
+/** Shows a person's request to be deleted to users who may answer it. */
+export function DeletionNotice({ personId, consequence, eraseHref = null }: DeletionNoticeProps) {
   const { request, failed } = useDeletionRequest(personId);
   const { times, shown, show } = useOpened();
   if (failed) return <ReadFailed title={texts.failed} {...failed} />;
@@ -35,14 +40,27 @@ export function DeletionNotice({ personId, consequence }: { personId: string; co
         tone="warn"
         title={texts.title(day && formatFullDate(day))}
         actions={
-          <Button small onClick={show}>
-            {texts.answer}
-          </Button>
+          <>
+            {eraseHref && (
+              <Button small href={eraseHref}>
+                {texts.erase}
+              </Button>
+            )}
+            <Button small onClick={show}>
+              {eraseHref ? texts.refuseDots : texts.answer}
+            </Button>
+          </>
         }
       >
         {request.reason ? texts.reason(request.reason) : texts.lead}
       </Banner>
-      <AnswerDialog key={times} personId={personId} consequence={consequence} {...shown} />
+      <AnswerDialog
+        key={times}
+        personId={personId}
+        consequence={consequence}
+        onlyRefuses={eraseHref !== null}
+        {...shown}
+      />
     </FocusFallback>
   );
 }
@@ -50,10 +68,12 @@ export function DeletionNotice({ personId, consequence }: { personId: string; co
 interface AnswerDialogProps extends DialogProps {
   personId: string;
   consequence?: ReactNode;
+  /** A page of its own accepts the request. */
+  onlyRefuses: boolean;
 }
 
 /** The dialog that accepts or refuses a request. */
-function AnswerDialog({ personId, consequence, open, onClose }: AnswerDialogProps) {
+function AnswerDialog({ personId, consequence, onlyRefuses, open, onClose }: AnswerDialogProps) {
   const toast = useToast();
   const { write, writing } = useAnswerDeletion(personId);
   const stillOpen = useStillOpen(open);
@@ -77,13 +97,13 @@ function AnswerDialog({ personId, consequence, open, onClose }: AnswerDialogProp
       open={open}
       onClose={onClose}
       title={texts.dialog}
-      description={texts.consequence}
+      description={onlyRefuses ? texts.refusal : texts.consequence}
       actions={
         <Button onClick={() => void send("refused")} loading={writing} loadingLabel={texts.busy}>
           {texts.refuse}
         </Button>
       }
-      submit={texts.accept}
+      submit={onlyRefuses ? null : texts.accept}
       kind="danger"
       pending={writing}
       onSubmit={() => send("done").then(() => false)}

@@ -46,6 +46,8 @@ export const useAnswerDeletion = (personId: string): Mutation<Answer, void> =>
     // the person may be a donor or a staff member
     invalidates: () => [
       endpoints.deletionRequests(),
+      endpoints.dataRequests(),
+      `${endpoints.erasures()}/`,
       ...affectedReads.user(personId),
       ...affectedReads.donor(personId),
     ],

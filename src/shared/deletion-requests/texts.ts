@@ -4,6 +4,9 @@ export const texts = {
   lead: "Account e dati. Va data una risposta entro 30 giorni.",
   reason: (reason: string) => `«${reason}»`,
   answer: "Rispondi",
+  erase: "Cancella i dati…",
+  refuseDots: "Rifiuta…",
+  refusal: "La persona legge il perché nel suo account; resta nel registro delle richieste.",
   dialog: "Richiesta di cancellazione",
   consequence:
     "Se la accogli, la scheda e l’account si cancellano, i suoi documenti vanno nel cestino e la persona non entra più; riceve un’e-mail. Se la rifiuti, legge il perché nel suo account.",

@@ -38,6 +38,13 @@ export function rememberPerson(connection: Connection, userId: string, person: R
   opened.write(connection, userId, [added, ...people.filter((other) => other !== former)].slice(0, MOST));
 }
 
+/** Forgets people. @param details the routes of their records */
+export function forgetPeople(connection: Connection, userId: string, details: ReadonlySet<string>): void {
+  const people = recentPeople(connection, userId);
+  const left = people.filter((person) => !details.has(person.details));
+  if (left.length < people.length) opened.write(connection, userId, left);
+}
+
 /** Remembers the person whose record is shown. @param person null while loading */
 export function useRecentPerson(person: RecentPerson | null): void {
   const connection = useConnection();

@@ -84,6 +84,7 @@ export const pages: Partial<Record<RouteName, RegisteredPage>> = {
     async () => (await import("../../features/change-requests/office/change-requests-page")).ChangeRequestsPage,
   ),
   duplicates: lazy(async () => (await import("../../features/donors/merge/pairs/duplicates-page")).DuplicatesPage),
+  donorErase: lazy(async () => (await import("../../features/donors/erasure/erase-page")).ErasePage),
   donorMerge: lazy(async () => (await import("../../features/donors/merge/compare/merge-page")).MergePage),
   calls: lazy(async () => (await import("../../features/calls/calls-page")).CallsPage),
   importer: lazy(async () => (await import("../../features/importer/importer-page")).ImporterPage),

@@ -16,6 +16,7 @@ import { donorWrites } from "./donor-writes";
 import { duplicates } from "./duplicates";
 import { emailSendings } from "./email-sendings";
 import { emailTemplates } from "./email-templates";
+import { erasure } from "./erasure";
 import { exports } from "./exports";
 import { imports } from "./imports";
 import { integrations } from "./integrations";
@@ -58,6 +59,7 @@ export async function runCases(api: ContractClient, environment: Environment): P
   await changeRequests(api, sessions);
   await donorWrites(api, sessions, environment);
   await duplicates(api, sessions, environment);
+  await erasure(api, sessions, environment);
   await desk(api, sessions, environment);
   await calls(api, sessions, environment);
   await donationWrites(api, sessions, environment);

@@ -9,6 +9,7 @@ import { callRows } from "./calls";
 import { donationRows } from "./donations";
 import { donorRows } from "./donors";
 import { emailRows } from "./emails";
+import { erasureRows } from "./erasure";
 import { importRows } from "./imports";
 import { mergeRows } from "./merge";
 import { peopleRows } from "./people";
@@ -22,6 +23,7 @@ export const ROWS: readonly Row[] = [
   ...donorRows,
   ...changeRequestRows,
   ...mergeRows,
+  ...erasureRows,
   ...donationRows,
   ...collectionDayRows,
   ...awardRows,

@@ -98,7 +98,7 @@ export const peopleRows: Row[] = [
     persona: "admin",
     prepare: (office: Office) => office.call("donor", "POST", "/auth/account/deletion", { reason: null }),
     hash: "#/app/donors/details/d1",
-    open: steps(press("Rispondi"), fill("Perché", "Ha una donazione in corso")),
+    open: steps(press("Rifiuta…"), fill("Perché", "Ha una donazione in corso")),
     press: pressInDialog("Rifiuta"),
     count: (db) => db.records.all("deletion").filter(({ state }) => state !== "requested").length,
     typed: keeps("Perché", "Ha una donazione in corso"),

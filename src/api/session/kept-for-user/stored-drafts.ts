@@ -36,6 +36,16 @@ export function storeDraft(key: string, draft: object, place: keyof typeof STORA
   }
 }
 
+/** Whether this browser keeps drafts of a user. */
+export function hasDrafts(apiBase: string, userId: string): boolean {
+  let found = false;
+  dropWhere((key) => {
+    found ||= key.startsWith(ofUser(apiBase, userId));
+    return false;
+  });
+  return found;
+}
+
 /** @returns a value of any shape: other scripts of the page can write there, too */
 export function readDraft(key: string, place: keyof typeof STORAGES = "tab"): unknown {
   try {

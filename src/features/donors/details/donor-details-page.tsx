@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent } from "react";
 import { useCan } from "../../../api/react/ability";
+import { useFeature } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
 import type { Donor } from "../../../domain/entities";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -62,6 +63,7 @@ function DonorDetails({ id }: { id: string }) {
   const { currentRoute, navigate } = useAreaLocation();
   const today = useToday();
   const can = useCan();
+  const erases = useFeature("erasure");
   const listed = useListedDonor(id);
   const neighbours = useNeighbours(id);
   const fromList = listed !== null || neighbours !== null;
@@ -120,7 +122,7 @@ function DonorDetails({ id }: { id: string }) {
         </div>
       )}
       {donor && <OthersLine kind="donor" id={id} />}
-      {donor && <DeletionNotice personId={id} />}
+      {donor && <DeletionNotice personId={id} eraseHref={erases ? addressOf(hrefFor("donorErase", { id })) : null} />}
       {donor && <DonorRequests donorId={id} />}
       {state.status === "ready" && error && (
         <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />

@@ -33,6 +33,9 @@ export const texts = {
   deleted: "Questa scheda è stata eliminata",
   deletedHint: (name: string | null, day: string | null) =>
     `${name ?? "Qualcuno"} l’ha eliminata${day ? `, ${day}` : ""}. Si può ripristinare com’era.`,
+  /** @param message of the server: "Dati cancellati su richiesta 2026/007." */
+  erased: (message: string) => message.replace(/\.$/, ""),
+  erasedHint: "Della persona restano solo le donazioni, senza il nome. Non si può ripristinare.",
   restoreRecord: "Ripristina la scheda",
   recordRestored: "Scheda ripristinata",
   recordNotRestored: (message: string) => `Non ripristinata. ${message}`,

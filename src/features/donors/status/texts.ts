@@ -9,6 +9,8 @@ const UNITS = {
 } as const;
 
 export const texts = {
+  erase: "Cancella i dati…",
+  eraseHint: "Su richiesta della persona. Non si può annullare.",
   menu: "Stato",
   now: "Ora",
   since: (date: string) => withPreposition("dal", date),

@@ -29,6 +29,13 @@ export function RecordFailure({ error, id, fromList = false, onRetry, retrying }
       {texts.toList}
     </Button>
   );
+  // the server's sentence names the number of the request
+  if (error?.code === "erased")
+    return (
+      <EmptyState level={1} title={texts.erased(error.message)} actions={back}>
+        {texts.erasedHint}
+      </EmptyState>
+    );
   if (error?.status === 404 && id !== undefined)
     return <GoneDonor id={id} back={back} notFoundError={onRetry && !fromList ? error : null} />;
   if (error === null || error.status === 404)

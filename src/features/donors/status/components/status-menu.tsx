@@ -11,11 +11,14 @@ import {
   Undo2,
   UserCheck,
   UserX,
+  Eraser,
 } from "lucide-react";
 import { useState } from "react";
 import { formatFullDate } from "../../../../domain/format";
+import { hrefFor } from "../../../../domain/routes";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { isSuspended } from "../../../../domain/donor/status";
+import { useCan } from "../../../../api/react/ability";
 import { useFeature } from "../../../../api/react/use-feature";
 import { useToday } from "../../../../api/react/use-today";
 import { Button } from "../../../../ui/buttons/button";
@@ -23,6 +26,7 @@ import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { Menu } from "../../../../ui/menu/menu";
 import { tw } from "../../../../ui/tw";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
+import { addressOf } from "../../../../shared/navigation";
 import { StatusBadge } from "../../../../shared/donor/parts/status-badge";
 import { sendingTexts } from "../sending-texts";
 import type { StatusAction } from "../status-action";
@@ -49,8 +53,10 @@ export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
   const print = usePrintForm();
   const sends = useFeature("email-sending");
   const actions = useStatusActions(donor);
+  const can = useCan();
+  const mayErase = useFeature("erasure") && can("delete", "Donor", donor);
   // an open dialog stays, even if its action is no longer available
-  if (actions.length === 0 && !shown.open) return null;
+  if (actions.length === 0 && !mayErase && !shown.open) return null;
   const open = async (action: StatusAction) => {
     if (action === "printForm") return void print([donor], today);
     setAsked(action);
@@ -79,6 +85,7 @@ export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
             ),
           },
           ...actionEntries(actions, sends, (action) => void open(action)),
+          ...(mayErase ? eraseEntries(donor._id) : []),
         ]}
       />
       {StatusDialog && asked && (
@@ -95,6 +102,19 @@ export function StatusMenu({ donor, today, onRemoved }: StatusMenuProps) {
     </>
   );
 }
+
+/** Leads to the page that erases a donor for ever. */
+const eraseEntries = (id: string): MenuEntry[] => [
+  { kind: "separator", key: "erase" },
+  {
+    kind: "item",
+    label: texts.erase,
+    description: texts.eraseHint,
+    icon: Eraser,
+    danger: true,
+    href: addressOf(hrefFor("donorErase", { id })),
+  },
+];
 
 interface StatusActionButtonProps extends Pick<StatusMenuProps, "donor"> {
   action: StatusAction;

@@ -1,0 +1,33 @@
+import { daysInMonth, isLeap } from "../dates/days";
+import { hrefFor } from "../routes";
+
+/** The rights under the GDPR to which a request refers. */
+export const REQUEST_KINDS = ["erasure", "access", "rectification", "objection"] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** How a request on paper arrives; others come from the account page. */
+export const REQUEST_VIAS = ["email", "letter", "desk"] as const;
+/** How the identity was checked for a request on paper. */
+export const REQUEST_IDENTITIES = ["document", "known"] as const;
+
+/** The answers to a request. */
+export const REQUEST_ANSWERS = ["accepted", "partly", "refused"] as const;
+export type RequestAnswer = (typeof REQUEST_ANSWERS)[number];
+
+/**
+ * @param received ISO day
+ * @returns the last day for the answer: the same day of the next month, or its last one (GDPR art. 12)
+ */
+export function answerDue(received: string): string {
+  const [year = 0, month = 0, day = 0] = received.slice(0, 10).split("-").map(Number);
+  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
+  const last = Math.min(day, daysInMonth(nextMonth, isLeap(nextYear)));
+  return [nextYear, nextMonth, last].map((part) => String(part).padStart(2, "0")).join("-");
+}
+
+/** The name of the register's tab in the address of the settings. */
+export const DATA_REQUESTS_TAB = "dataRequests";
+
+/** @returns the address of a request in the register */
+export const dataRequestsHref = (requestId: string): string =>
+  `${hrefFor("settings")}?tab=${DATA_REQUESTS_TAB}&request=${encodeURIComponent(requestId)}`;

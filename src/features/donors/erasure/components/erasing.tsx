@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { useToday } from "../../../../api/react/use-today";
+import { dataRequestsHref } from "../../../../domain/donor/data-requests";
+import { dataRequestSettingsAnswer, isArrived, type Arrival } from "../../../../shared/data-requests";
+import type { DonorRecord } from "../../../../shared/donor/reads";
+import { useAreaLocation } from "../../../../shared/navigation";
+import { useSection } from "../../../../shared/settings";
+import { DEFAULT_DATA_REQUESTS } from "../../../../domain/settings/data-request-settings";
+import { Button } from "../../../../ui/buttons/button";
+import { AlertRegion } from "../../../../ui/messages/alert-region";
+import { StickyBar } from "../../../../ui/page/sticky-bar";
+import { tw } from "../../../../ui/tw";
+import type { Erasing as ErasingData } from "../erasing-answer";
+import { texts } from "../texts";
+import { useErase } from "../use-erase";
+import { ConfirmCard } from "./confirm-card";
+import { ErasedCard, KeptCard } from "./parts-cards";
+import { ObstaclesCard } from "./obstacles-card";
+import { RequestCard } from "./request-card";
+
+interface ErasingProps {
+  donor: DonorRecord;
+  name: string;
+  erasing: ErasingData;
+}
+
+/** What erasing a donor does, the request, and the confirmation by the typed number. */
+export function Erasing({
+  donor,
+  name,
+  erasing: { version, counts, obstacles, request, lastDonation, email },
+}: ErasingProps) {
+  const today = useToday();
+  const { navigate } = useAreaLocation();
+  const settings = useSection(dataRequestSettingsAnswer)?.values ?? DEFAULT_DATA_REQUESTS;
+  const [arrival, setArrival] = useState<Arrival>({ received: today, via: "letter" });
+  const [identity, setIdentity] = useState("document");
+  const [typed, setTyped] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const { erase, erasing: writing } = useErase();
+  const number = donor.cardNumber ?? donor.key ?? donor._id;
+  const isTyped = typed.trim().toUpperCase() === number.toUpperCase();
+  const isAsked = request !== null || isArrived(arrival, today);
+  const missing = obstacles.length > 0 ? texts.first : !isAsked ? texts.requestFirst : isTyped ? null : texts.typeFirst;
+  const submit = async () => {
+    if (missing !== null || writing) return;
+    setFailure(null);
+    const checked = request?.via === "account" ? "account" : identity;
+    const outcome = await erase({ donor: donor._id, version, ...arrival, identity: checked });
+    if (outcome.failure !== null) {
+      setTyped("");
+      return setFailure(outcome.failure);
+    }
+    navigate(dataRequestsHref(outcome.request?._id ?? ""), { replace: true, state: { erased: true } });
+  };
+  const button = (
+    <div className={tw`grid w-full gap-2`}>
+      <Button
+        kind="danger"
+        wide
+        loading={writing}
+        loadingLabel={texts.erasing}
+        aria-disabled={missing !== null || undefined}
+        onClick={() => void submit()}
+      >
+        {texts.submit}
+      </Button>
+      {missing && <p className={tw`text-label text-warn-text`}>{missing}</p>}
+    </div>
+  );
+  return (
+    <div>
+      <div
+        className={tw`grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,2fr)_minmax(280px,1fr)] items-start`}
+      >
+        <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-5 narrow:gap-4`}>
+          <ObstaclesCard donorId={donor._id} obstacles={obstacles} />
+          <RequestCard
+            donorId={donor._id}
+            request={request}
+            arrival={arrival}
+            identity={identity}
+            onArrival={setArrival}
+            onIdentity={setIdentity}
+          />
+          <ErasedCard counts={counts} days={settings.backupDays} />
+          <KeptCard donations={counts.donations} lastDonation={lastDonation} settings={settings} />
+        </div>
+        <aside className={tw`wide:sticky wide:top-4`} aria-label={texts.confirm}>
+          <ConfirmCard
+            name={name}
+            donations={counts.donations}
+            email={email}
+            hasCard={Boolean(donor.cardNumber)}
+            number={number}
+            typed={typed}
+            onTyped={setTyped}
+            footer={<div className={tw`contents narrow:hidden`}>{button}</div>}
+          >
+            <AlertRegion title={failure} />
+          </ConfirmCard>
+        </aside>
+      </div>
+      <div className={tw`hidden narrow:contents`}>
+        <StickyBar>{button}</StickyBar>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { CircleCheck, TriangleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+import { notDoneMessage } from "../../../../api/errors";
+import { formatInstantMinute } from "../../../../domain/format";
+import { hrefFor } from "../../../../domain/routes";
+import { addressOf } from "../../../../shared/navigation";
+import { Button } from "../../../../ui/buttons/button";
+import { VanishingButton } from "../../../../ui/buttons/vanishing-button";
+import { Card } from "../../../../ui/display/card";
+import { Icon } from "../../../../ui/icons/icon";
+import { useToast } from "../../../../ui/toast/toast";
+import { cx, tw } from "../../../../ui/tw";
+import type { Obstacle } from "../erasing-answer";
+import { texts } from "../texts";
+import { useLeaveSending } from "../use-erase";
+
+interface ObstaclesCardProps {
+  donorId: string;
+  obstacles: readonly Obstacle[];
+}
+
+/** What stands in the way of the erasure, each with what to do. */
+export function ObstaclesCard({ donorId, obstacles }: ObstaclesCardProps) {
+  const isFree = obstacles.length === 0;
+  return (
+    <Card
+      title={texts.obstacles}
+      subtitle={isFree ? texts.nothingPending : texts.pending(obstacles.length)}
+      className={isFree ? undefined : tw`!border-warn`}
+    >
+      {isFree ? (
+        <p className={tw`flex gap-x-3.5`}>
+          <Icon of={CircleCheck} className={tw`mt-px text-success-text`} />
+          {texts.noObstacles}
+        </p>
+      ) : (
+        <ul className={tw`grid gap-3`}>
+          {obstacles.map((obstacle, at) => (
+            <Line key={`${obstacle.kind} ${obstacle._id}`} donorId={donorId} obstacle={obstacle} isFirst={at === 0} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Line({ donorId, obstacle, isFirst }: { donorId: string; obstacle: Obstacle; isFirst: boolean }) {
+  const { title, hint, action } = useWords(donorId, obstacle);
+  return (
+    <li className={cx(tw`flex flex-wrap items-center gap-x-3.5 gap-y-2`, !isFirst && tw`border-t pt-3`)}>
+      <Icon of={TriangleAlert} className={tw`self-start mt-px text-warn-text`} />
+      <span className={tw`grid flex-[1_1_220px] min-w-0 gap-0.5`}>
+        <b className={tw`font-medium break-anywhere`}>{title}</b>
+        <span className={tw`text-label text-muted break-anywhere`}>{hint}</span>
+      </span>
+      {action}
+    </li>
+  );
+}
+
+/** @returns the words for an obstacle, and the button that leads out of it */
+function useWords(
+  donorId: string,
+  { kind, _id, name, date }: Obstacle,
+): { title: string; hint: string; action?: ReactNode } {
+  const toast = useToast();
+  const { write, writing } = useLeaveSending(donorId);
+  const leave = async (sending: string) => {
+    const outcome = await write(sending);
+    if (outcome.ok) toast.success(texts.left);
+    else toast.error(notDoneMessage(outcome.error, texts.notLeft));
+  };
+  if (kind === "sending")
+    return {
+      title: texts.sending(date && formatInstantMinute(date)),
+      hint: texts.sendingHint(name),
+      action: _id && (
+        <VanishingButton small loading={writing} onClick={() => void leave(_id)}>
+          {texts.leave}
+        </VanishingButton>
+      ),
+    };
+  if (kind === "duplicate") {
+    const other = _id?.split(".").find((id) => id !== donorId);
+    const href = other && addressOf(hrefFor("donorMerge", { id: donorId, other }));
+    return {
+      title: texts.duplicate,
+      hint: texts.duplicateHint,
+      action: href && (
+        <Button small href={href}>
+          {texts.compare}
+        </Button>
+      ),
+    };
+  }
+  if (kind === "import")
+    return {
+      title: texts.import,
+      hint: texts.importHint,
+      action: (
+        <Button small href={addressOf(hrefFor("importer"))}>
+          {texts.toImports}
+        </Button>
+      ),
+    };
+  return { title: texts.call(name), hint: texts.callHint };
+}

@@ -1,0 +1,102 @@
+import type { ReactNode } from "react";
+import { notDoneMessage } from "../../../../api/errors";
+import { useToday } from "../../../../api/react/use-today";
+import { dataRequestsHref, REQUEST_IDENTITIES } from "../../../../domain/donor/data-requests";
+import { formatFullDate, formatLongDate } from "../../../../domain/format";
+import { ownValue } from "../../../../domain/values";
+import {
+  ArrivalFields,
+  isArrived,
+  requestTexts,
+  type Arrival,
+  type DataRequest,
+} from "../../../../shared/data-requests";
+import { addressOf } from "../../../../shared/navigation";
+import { Button } from "../../../../ui/buttons/button";
+import { VanishingButton } from "../../../../ui/buttons/vanishing-button";
+import { Card } from "../../../../ui/display/card";
+import { Field } from "../../../../ui/field/field";
+import { Select } from "../../../../ui/field/select";
+import { useToast } from "../../../../ui/toast/toast";
+import { tw } from "../../../../ui/tw";
+import { texts } from "../texts";
+import { useRegister } from "../use-erase";
+
+interface RequestCardProps {
+  donorId: string;
+  /** The open request in the register. */
+  request: DataRequest | null;
+  /** A request on paper. */
+  arrival: Arrival;
+  identity: string;
+  onArrival: (arrival: Arrival) => void;
+  onIdentity: (identity: string) => void;
+}
+
+/** The request: as it is in the register, or the fields of one on paper. */
+export function RequestCard({ donorId, request, arrival, identity, onArrival, onIdentity }: RequestCardProps) {
+  const toast = useToast();
+  const today = useToday();
+  const { write, writing } = useRegister(donorId);
+  const register = async () => {
+    if (!isArrived(arrival, today)) return;
+    const outcome = await write({ ...arrival, identity });
+    if (outcome.ok) toast.success(texts.inRegister(outcome.data?.number ?? ""));
+    else toast.error(notDoneMessage(outcome.error, texts.notRegistered));
+  };
+  const identityField = (
+    <Field label={texts.identity}>
+      <Select
+        value={identity}
+        options={REQUEST_IDENTITIES.map((value) => ({ value, label: texts.identities[value] }))}
+        onChange={(event) => onIdentity(event.currentTarget.value)}
+      />
+    </Field>
+  );
+  const columns = tw`grid grid-cols-3 narrow:grid-cols-1 gap-4 items-start`;
+  if (request)
+    return (
+      <Card
+        title={texts.request}
+        subtitle={texts.registered(request.number)}
+        actions={
+          <Button small href={addressOf(dataRequestsHref(request._id))}>
+            {texts.answer}
+          </Button>
+        }
+      >
+        <div className={columns}>
+          <Fact label={requestTexts.received}>
+            {request.received && formatLongDate(request.received)}
+            {request.due && (
+              <span className={tw`text-label text-muted`}>{requestTexts.due(formatFullDate(request.due))}</span>
+            )}
+          </Fact>
+          <Fact label={requestTexts.via}>{ownValue(requestTexts.vias, request.via ?? "") ?? request.via}</Fact>
+          {request.via === "account" ? <Fact label={texts.identity}>{texts.identities.account}</Fact> : identityField}
+        </div>
+      </Card>
+    );
+  return (
+    <Card
+      title={texts.request}
+      actions={
+        <VanishingButton small loading={writing} onClick={() => void register()}>
+          {texts.register}
+        </VanishingButton>
+      }
+    >
+      <div className={columns}>
+        <ArrivalFields value={arrival} showsProblem onChange={onArrival} />
+        {identityField}
+      </div>
+    </Card>
+  );
+}
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className={tw`grid gap-0.5`}>
+    <span className={tw`text-label text-muted`}>{label}</span>
+    {children}
+  </div>
+);

@@ -1,0 +1,66 @@
+import { affectedReads } from "../../../api/writes/affected-reads";
+import { endpoints } from "../../../api/endpoints";
+import { notDoneMessage } from "../../../api/errors";
+import { useMutation } from "../../../api/react/use-mutation";
+import { parseResponse } from "../../../api/readers/parse-response";
+import { affectedByRequest, dataRequestAnswer, type Arrival, type DataRequest } from "../../../shared/data-requests";
+import { texts } from "./texts";
+
+interface EraseInput extends Arrival {
+  donor: string;
+  version: number | null;
+  identity: string;
+}
+
+const requestIn = (body: unknown): DataRequest | null => parseResponse(dataRequestAnswer, body).request;
+
+/** Erases a donor. The answered request is null if the response doesn't have it. */
+export function useErase(): {
+  erase: (input: EraseInput) => Promise<{ request: DataRequest | null; failure: null } | { failure: string }>;
+  erasing: boolean;
+} {
+  const { write, writing } = useMutation<EraseInput, DataRequest | null>({
+    request: (input) => ({ path: endpoints.erasures(), method: "POST", body: { ...input } }),
+    reads: requestIn,
+    invalidates: ({ donor }) => [
+      endpoints.erasures(),
+      ...affectedByRequest(),
+      ...affectedReads.donorLists(),
+      ...affectedReads.donor(donor),
+      ...affectedReads.documents(),
+      ...affectedReads.calls(),
+      endpoints.notifications(),
+    ],
+    place: "page",
+  });
+  return {
+    erasing: writing,
+    async erase(input) {
+      const outcome = await write(input);
+      if (outcome.ok) return { request: outcome.data, failure: null };
+      const { error } = outcome;
+      return { failure: error.code === "version" ? texts.stale : notDoneMessage(error, texts.notErased) };
+    },
+  };
+}
+
+/** Adds the request on paper of a donor to the register, while something stands in the way of erasing. */
+export const useRegister = (donor: string) =>
+  useMutation<Arrival & { identity: string }, DataRequest | null>({
+    request: (body) => ({
+      path: endpoints.dataRequests(),
+      method: "POST",
+      body: { kind: "erasure", donor, ...body },
+    }),
+    reads: requestIn,
+    invalidates: affectedByRequest,
+    place: "page",
+  });
+
+/** Takes a donor off the recipients of a scheduled mail. */
+export const useLeaveSending = (donor: string) =>
+  useMutation<string>({
+    request: (sending) => ({ path: endpoints.leaveSending(donor, sending), method: "DELETE" }),
+    invalidates: () => [`${endpoints.erasures()}/`, `${endpoints.emailTemplates()}/`],
+    place: "page",
+  });

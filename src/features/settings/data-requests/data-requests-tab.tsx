@@ -1,0 +1,77 @@
+import { Plus } from "lucide-react";
+import { useSearch } from "wouter";
+import { endpoints } from "../../../api/endpoints";
+import { useQuery } from "../../../api/react/use-query";
+import { dataRequestsHref } from "../../../domain/donor/data-requests";
+import { DEFAULT_DATA_REQUESTS } from "../../../domain/settings/data-request-settings";
+import { dataRequestsAnswer, dataRequestSettingsAnswer } from "../../../shared/data-requests";
+import { useAreaLocation } from "../../../shared/navigation";
+import { useSection } from "../../../shared/settings";
+import { OpenerButton } from "../../../ui/buttons/opener-button";
+import { Banner } from "../../../ui/messages/banner";
+import { DamagedRows } from "../../../ui/messages/damaged-rows";
+import { ErrorState } from "../../../ui/messages/error-state";
+import { ReadFailed } from "../../../ui/messages/read-failed";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
+import { tw } from "../../../ui/tw";
+import { SettingsHead } from "../settings-head";
+import { SettingsSkeleton } from "../settings-skeleton";
+import { KeptForm } from "./kept-form";
+import { RegisterCard } from "./register-card";
+import { RequestDetails } from "./request-details";
+import { texts } from "./texts";
+
+const loadDialog = async () => (await import("./new-request-dialog")).NewRequestDialog;
+
+/** The tab "Richieste sui dati": the register of requests, and what stays after an erasure. */
+export function DataRequestsTab() {
+  const { navigate, entryState } = useAreaLocation();
+  const named = new URLSearchParams(useSearch()).get("request");
+  const state = useQuery({ path: endpoints.dataRequests(), schema: dataRequestsAnswer });
+  const section = useSection(dataRequestSettingsAnswer);
+  const { Dialog: NewRequestDialog, times, shown, opener } = useLazyDialog(loadDialog);
+  const settings = section?.values ?? DEFAULT_DATA_REQUESTS;
+  if (state.status === "error")
+    return (
+      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  const requests = state.status === "ready" ? state.data.requests : [];
+  const selected = requests.find(({ _id }) => _id === named) ?? requests[0] ?? null;
+  return (
+    <div className={tw`grid min-w-0 gap-6`}>
+      <SettingsHead place="lead">{texts.lead}</SettingsHead>
+      <SettingsHead place="actions">
+        <OpenerButton icon={Plus} {...opener}>
+          {texts.add}
+        </OpenerButton>
+        {NewRequestDialog && <NewRequestDialog key={times} {...shown} />}
+      </SettingsHead>
+      {entryState().erased === true && (
+        <Banner tone="success" live title={texts.done}>
+          {texts.doneHint}
+        </Banner>
+      )}
+      {state.status === "ready" && state.error && (
+        <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
+      )}
+      {state.status === "loading" ? (
+        <SettingsSkeleton />
+      ) : (
+        <div className={tw`grid min-w-0 items-start gap-6 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]`}>
+          <div className={tw`grid min-w-0 gap-2`}>
+            <DamagedRows count={state.data.damaged} />
+            <RegisterCard
+              requests={requests}
+              selected={selected?._id ?? null}
+              onSelect={(id) => navigate(dataRequestsHref(id), { replace: true })}
+            />
+          </div>
+          {selected && <RequestDetails key={selected._id} request={selected} settings={settings} />}
+        </div>
+      )}
+      {section && <KeptForm section={section} />}
+    </div>
+  );
+}

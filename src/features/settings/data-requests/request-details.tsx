@@ -1,0 +1,135 @@
+import { Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { useUser } from "../../../api/react/connection";
+import { dayOf } from "../../../domain/dates/days";
+import { formatFullDate } from "../../../domain/format";
+import { detailsHref, hrefFor } from "../../../domain/routes";
+import type { DataRequestSettings } from "../../../domain/settings/data-request-settings";
+import { ownValue } from "../../../domain/values";
+import { requestTexts, type DataRequest } from "../../../shared/data-requests";
+import { addressOf } from "../../../shared/navigation";
+import { Button } from "../../../ui/buttons/button";
+import { OpenerButton } from "../../../ui/buttons/opener-button";
+import { Card } from "../../../ui/display/card";
+import { useOverlayRoot } from "../../../ui/overlay/overlay-root";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
+import { tw } from "../../../ui/tw";
+import { certificateOf, printCertificate } from "./print-certificate";
+import { OutcomeBadge } from "./register-card";
+import { certificateTexts, texts } from "./texts";
+
+const loadDialog = async () => (await import("./answer-dialog")).AnswerDialog;
+
+interface RequestDetailsProps {
+  request: DataRequest;
+  settings: DataRequestSettings;
+}
+
+/** The chosen request: its facts and what to do, or the certificate of its erasure. */
+export function RequestDetails({ request, settings }: RequestDetailsProps) {
+  const overlay = useOverlayRoot();
+  const own = useUser()?._id ?? null;
+  const { Dialog: AnswerDialog, times, shown, opener } = useLazyDialog(loadDialog);
+  const { number, kind, erased, outcome, person } = request;
+  const isErasure = kind === "erasure";
+  const isDonor = person?.role === "donor";
+  const certificate = erased && certificateOf(request, erased, settings);
+  const isOpen = outcome === null && person?._id !== own;
+  return (
+    <Card
+      title={number}
+      actions={<OutcomeBadge request={request} />}
+      footer={
+        certificate ? (
+          <Button
+            kind="primary"
+            icon={Printer}
+            onClick={() => overlay && printCertificate(overlay, number, certificate)}
+          >
+            {texts.print}
+          </Button>
+        ) : (
+          isOpen && (
+            <>
+              {isErasure && isDonor && (
+                <Button kind="primary" href={addressOf(hrefFor("donorErase", { id: person._id }))}>
+                  {texts.erase}
+                </Button>
+              )}
+              {isErasure && person && !isDonor && (
+                <Button href={addressOf(detailsHref(person))}>{texts.toPerson}</Button>
+              )}
+              {(!isErasure || isDonor) && (
+                <OpenerButton {...opener}>{isErasure ? texts.refuse : texts.answer}</OpenerButton>
+              )}
+            </>
+          )
+        )
+      }
+    >
+      {certificate ? (
+        <div className={tw`grid gap-4`}>
+          <h3 className={tw`text-title tracking-snug`}>{certificateTexts.title(number)}</h3>
+          <Facts facts={certificate.facts} />
+          <Lines title={certificateTexts.erasedParts} lines={certificate.erased} />
+          <Lines title={certificateTexts.keptParts} lines={certificate.kept} />
+          <p className={tw`text-label text-muted`}>{certificate.footer}</p>
+        </div>
+      ) : (
+        <Facts facts={factsOf(request)} />
+      )}
+      {AnswerDialog && <AnswerDialog key={times} {...shown} request={request} />}
+    </Card>
+  );
+}
+
+function factsOf({
+  kind,
+  received,
+  via,
+  due,
+  outcome,
+  decided,
+  reason,
+}: DataRequest): readonly (readonly [string, string])[] {
+  const answered = decided && dayOf(decided.date);
+  const facts: readonly (readonly [string, string | null | undefined | false])[] = [
+    [texts.kind, ownValue(texts.kinds, kind) ?? texts.unknownKind],
+    [texts.facts.received, received && formatFullDate(received)],
+    [texts.facts.via, ownValue(requestTexts.vias, via ?? "")],
+    [texts.facts.due, outcome === null && due && formatFullDate(due)],
+    [texts.facts.answered, answered && [formatFullDate(answered), decided.author?.name || texts.somebody].join(", ")],
+    [texts.facts.reason, reason],
+  ];
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
+}
+
+const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
+  <dl className={tw`grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2`}>
+    {facts.map(([label, value]) => (
+      <Fact key={label} label={label}>
+        {value}
+      </Fact>
+    ))}
+  </dl>
+);
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <>
+    <dt className={tw`text-muted`}>{label}</dt>
+    <dd className={tw`m-0 break-anywhere`}>{children}</dd>
+  </>
+);
+
+const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
+  <section className={tw`grid gap-1`}>
+    <h4 className={tw`font-strong`}>{title}</h4>
+    <ul className={tw`grid gap-1 list-disc pl-5`}>
+      {lines.map((line) => (
+        <li key={line} className={tw`break-anywhere text-pretty`}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,127 @@
+import { answerDue } from "../../domain/donor/data-requests";
+import { dayNumber, isoDay, romeDay } from "../../domain/dates/days";
+import type { components } from "../../contract/api";
+import type { Db } from "../db/db";
+import type { DataRequestRecord, HistoryRecord } from "../db/models";
+import { HttpError } from "../guard";
+import { pick } from "../write/pick";
+import texts from "./texts.json" with { type: "json" };
+
+type Schemas = components["schemas"];
+
+/** The register of requests about personal data. */
+
+/** @returns a request as the API returns it */
+export const serializeRequest = (request: DataRequestRecord): Schemas["DataRequest"] => ({
+  ...pick(request, "_id", "number", "kind", "received", "via", "identity", "outcome", "decided", "reason", "erased"),
+  due: answerDue(request.received),
+  person: request.outcome === null ? request.person : null,
+});
+
+/** @returns all requests, the newest first */
+export const requestsOf = (db: Db): DataRequestRecord[] =>
+  db.records.all("dataRequest").sort((a, b) => b._id.localeCompare(a._id));
+
+/** @returns the open request of a person to be erased. @param records the records of the person, or the account */
+export const openRequestOf = (db: Db, ...records: readonly { _id: string }[]): DataRequestRecord | undefined =>
+  requestsOf(db).find(
+    ({ kind, outcome, person }) =>
+      kind === "erasure" && outcome === null && records.some(({ _id }) => _id === person?._id),
+  );
+
+/** Adds a request to the register, with the next number of its year. */
+export function addRequest(
+  db: Db,
+  request: Pick<DataRequestRecord, "kind" | "received" | "via" | "identity" | "person">,
+): DataRequestRecord {
+  const year = request.received.slice(0, 4);
+  const number = requestsOf(db).filter(({ _id }) => _id.startsWith(`${year}-`)).length + 1;
+  const padded = String(number).padStart(3, "0");
+  const open = { outcome: null, decided: null, reason: null, erased: null, warned: false };
+  const added = { ...request, ...open, _id: `${year}-${padded}`, number: `${year}/${padded}` };
+  db.records.put("dataRequest", added);
+  return added;
+}
+
+type Closing = Partial<Pick<DataRequestRecord, "reason" | "erased" | "identity">>;
+
+/** Stores the answer to a request, and forgets who has made it. */
+export function closeRequest(
+  db: Db,
+  request: DataRequestRecord,
+  outcome: NonNullable<DataRequestRecord["outcome"]>,
+  author: HistoryRecord["author"],
+  more: Closing = {},
+): DataRequestRecord {
+  const closed = { ...request, ...more, outcome, decided: { author, date: db.instant() }, person: null };
+  db.records.put("dataRequest", closed);
+  return closed;
+}
+
+/** Closes the open request of a person, if there is one, as the account page's request is answered or withdrawn. */
+export function closeRequestOf(
+  db: Db,
+  person: { _id: string },
+  outcome: NonNullable<DataRequestRecord["outcome"]>,
+  author: HistoryRecord["author"] = { _id: null, name: texts.withdrawn },
+  reason: string | null = null,
+): void {
+  const request = openRequestOf(db, person);
+  if (request) closeRequest(db, request, outcome, author, { reason });
+}
+
+/** @throws HttpError 409 if a request has an answer */
+export function refuseAnswered({ outcome }: DataRequestRecord): void {
+  if (outcome !== null) throw new HttpError(409, { message: texts.answered, code: "status" });
+}
+
+const SEEDS = [
+  {
+    kind: "erasure",
+    days: 262,
+    answered: 245,
+    outcome: "refused",
+    reason: "La persona non è identificabile con certezza.",
+  },
+  { kind: "objection", days: 136, answered: 135, outcome: "accepted" },
+  { kind: "erasure", days: 63, answered: 50, outcome: "partly" },
+  { kind: "rectification", days: 18, answered: null, outcome: null },
+  { kind: "access", days: 11, answered: 11, outcome: "accepted" },
+] as const;
+
+/** Adds the requests of the months before the seed. */
+export function seedRequests(db: Db): void {
+  const numbers = new Map<string, number>();
+  const seeded = SEEDS.map((seed): DataRequestRecord => {
+    const received = isoDay(db.anchor - seed.days);
+    const year = received.slice(0, 4);
+    const padded = String((numbers.get(year) ?? 0) + 1).padStart(3, "0");
+    numbers.set(year, Number(padded));
+    const date = seed.answered === null ? null : `${isoDay(db.anchor - seed.answered)}T10:00:00.000Z`;
+    return {
+      _id: `${year}-${padded}`,
+      number: `${year}/${padded}`,
+      ...pick(seed, "kind", "outcome"),
+      received,
+      via: "email",
+      identity: "document",
+      decided: date === null ? null : { author: { _id: null, name: "Rita Biancardi" }, date },
+      reason: "reason" in seed ? seed.reason : null,
+      person: null,
+      erased: null,
+      warned: false,
+    };
+  });
+  db.records.seed("dataRequest", seeded);
+}
+
+/** How many days before the last one administrators get a notification. */
+const WARNED_DAYS = 7;
+
+/** @returns the open requests whose month ends soon, of which administrators don't know yet */
+export function requestsNearTheirEnd(db: Db): DataRequestRecord[] {
+  const today = dayNumber(romeDay(db.now()));
+  return db.records
+    .find("dataRequest", { where: { warned: { equals: false } } })
+    .filter(({ outcome, received }) => outcome === null && dayNumber(answerDue(received)) - today <= WARNED_DAYS);
+}

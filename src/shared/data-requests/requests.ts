@@ -1,0 +1,67 @@
+import { endpoints } from "../../api/endpoints";
+import { day } from "../../api/readers/read-day";
+import { count, identity, instant, list, map, one, optional, record, text, type Read } from "../../api/readers/read";
+import { sectionIn } from "../../api/readers/settings";
+import { DATA_REQUEST_RANGES, DEFAULT_DATA_REQUESTS } from "../../domain/settings/data-request-settings";
+
+export const countsReader = record({
+  fields: count(0),
+  contacts: count(0),
+  documents: count(0),
+  notes: count(0),
+  awards: count(0),
+  logins: count(0),
+  history: count(0),
+  donations: count(0),
+  records: count(1),
+});
+export type ErasedCounts = NonNullable<Read<typeof countsReader>>;
+
+export const requestReader = record({
+  _id: identity,
+  number: text(""),
+  kind: text("erasure"),
+  received: day(null),
+  due: day(null),
+  via: text(null),
+  identity: text(null),
+  outcome: text(null),
+  decided: optional(record({ author: record({ name: text("") }), date: instant("") })),
+  reason: text(null),
+  person: optional(record({ _id: identity, role: text("donor") })),
+  erased: optional(countsReader),
+});
+/** A request about personal data, of the register. */
+export type DataRequest = NonNullable<Read<typeof requestReader>>;
+
+/** Reads the response of `GET /data-requests`. */
+export const dataRequestsAnswer = list("requests", requestReader);
+/** Reads the request in the response to a write. */
+export const dataRequestAnswer = one("request", requestReader);
+
+/** The reads that become stale when a request is added, answered or granted. */
+export const affectedByRequest = (): readonly string[] => [
+  endpoints.dataRequests(),
+  `${endpoints.erasures()}/`,
+  endpoints.deletionRequests(),
+];
+
+const within = (name: keyof typeof DATA_REQUEST_RANGES) =>
+  map(count(DEFAULT_DATA_REQUESTS[name]), (value) => {
+    const [least, most] = DATA_REQUEST_RANGES[name];
+    return value >= least && value <= most ? value : DEFAULT_DATA_REQUESTS[name];
+  });
+
+/** What stays after an erasure; what a server doesn't say has its default. */
+export const dataRequestSettingsAnswer = sectionIn(
+  "dataRequests",
+  map(
+    record({
+      donationYears: within("donationYears"),
+      requestYears: within("requestYears"),
+      backupDays: within("backupDays"),
+      reason: text(DEFAULT_DATA_REQUESTS.reason),
+    }),
+    (read) => read ?? DEFAULT_DATA_REQUESTS,
+  ),
+);

@@ -1,0 +1,72 @@
+import { SWRConfig } from "swr";
+import type { Connection } from "../../api/connection";
+import { endpoints } from "../../api/endpoints";
+import { ApiError } from "../../api/errors";
+import { isRetained, keyPrefix } from "../../api/react/cache";
+import { parseResponse } from "../../api/readers/parse-response";
+import { identity, list } from "../../api/readers/read";
+import { resumeStoreOf } from "../../api/session/kept-for-user/resume-store";
+import { draftKey } from "../../api/session/kept-for-user/stored-drafts";
+import { hrefFor } from "../../domain/routes";
+import { isRecord } from "../../domain/values";
+import { forgetPeople } from "./recent-people";
+
+/** Reads the response of `GET /erasures`. */
+export const erasuresAnswer = list("ids", identity);
+
+/** Asks the server who was erased, and drops what this page and this device keep about them for the user. */
+export async function forgetErased(connection: Connection, userId: string): Promise<void> {
+  try {
+    const { ids } = parseResponse(erasuresAnswer, await connection.session.call(endpoints.erasures()));
+    forget(connection, userId, new Set(ids.filter(Boolean)));
+  } catch (error) {
+    // asked again at the next event or start
+    if (!(error instanceof ApiError)) throw error;
+  }
+}
+
+/** Drops recent people, drafts and cached responses about some donors. */
+function forget({ session, apiBase, ...rest }: Connection, userId: string, ids: ReadonlySet<string>): void {
+  if (ids.size === 0) return;
+  forgetPeople({ session, apiBase, ...rest }, userId, new Set([...ids].map((id) => hrefFor("donorDetails", { id }))));
+  const drafts = resumeStoreOf(session);
+  for (const id of ids) for (const name of [`donor ${id}`, `donor ${id} contacts`]) drafts.delete(`draft ${name}`);
+  const prefix = draftKey(apiBase, userId, "");
+  for (const storage of [() => localStorage, () => sessionStorage]) forgetIn(storage, prefix, ids);
+  const { cache } = SWRConfig.defaultValue;
+  for (const key of [...cache.keys()])
+    if (key.startsWith(keyPrefix(apiBase)) && !isRetained(key) && names(cache.get(key)?.data, ids)) cache.delete(key);
+}
+
+function forgetIn(storage: () => Storage, prefix: string, ids: ReadonlySet<string>): void {
+  try {
+    for (const key of Object.keys(storage())) {
+      if (!key.startsWith(prefix)) continue;
+      const isOwn = key
+        .slice(prefix.length)
+        .split(" ")
+        .some((word) => ids.has(word));
+      const text = storage().getItem(key) ?? "";
+      const draft: unknown = isOwn ? undefined : without(JSON.parse(text), ids);
+      if (draft === undefined) storage().removeItem(key);
+      else if (JSON.stringify(draft) !== text) storage().setItem(key, JSON.stringify(draft));
+    }
+  } catch {
+    // a sandboxed frame has no storage; what others have written there isn't a draft
+  }
+}
+
+/** Whether a value names one of the donors. */
+const names = (value: unknown, ids: ReadonlySet<string>): boolean => {
+  if (typeof value === "string") return ids.has(value);
+  if (Array.isArray(value)) return value.some((part) => names(part, ids));
+  return isRecord(value) && Object.values(value).some((part) => names(part, ids));
+};
+
+/** @returns a draft without the rows that name one of the donors; undefined if the draft itself does */
+function without(value: unknown, ids: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.filter((part) => !names(part, ids));
+  if (!isRecord(value)) return typeof value === "string" && ids.has(value) ? undefined : value;
+  const parts = Object.entries(value).map(([name, part]) => [name, without(part, ids)] as const);
+  return parts.some(([, part]) => part === undefined) ? undefined : Object.fromEntries(parts);
+}

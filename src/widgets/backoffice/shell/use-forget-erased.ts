@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { screenShown } from "../../../api/client/shown";
+import { endpoints } from "../../../api/endpoints";
+import { useConnection } from "../../../api/react/connection";
+import { useFeature } from "../../../api/react/use-feature";
+import { hasDrafts } from "../../../api/session/kept-for-user/stored-drafts";
+import type { User } from "../../../domain/entities";
+
+/** Drops what is kept about erased donors: at the start if there are drafts, and when the server says that somebody was erased. */
+export function useForgetErased({ _id, role }: User): void {
+  const connection = useConnection();
+  const wanted = useFeature("erasure") && role !== "donor";
+  useEffect(() => {
+    if (!wanted) return;
+    let stopped = false;
+    const forget = async () => {
+      await screenShown();
+      const code = stopped ? null : await import("../../../shared/donor/forget-erased").catch(() => null);
+      await code?.forgetErased(connection, _id);
+    };
+    const keeps = () => hasDrafts(connection.apiBase, _id);
+    if (keeps()) void forget();
+    const stop = connection.liveChannel.follow(async (stale) => {
+      if (stale === "all" ? keeps() : stale.has(endpoints.erasures())) await forget();
+    });
+    return () => {
+      stopped = true;
+      stop();
+    };
+  }, [connection, wanted, _id]);
+}

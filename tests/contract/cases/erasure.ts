@@ -1,0 +1,74 @@
+import type { ContractClient } from "../client";
+import type { Environment, Sessions } from "./common";
+
+/** Erasing a donor, and the register of requests. */
+export async function erasure(
+  api: ContractClient,
+  { admin, manager, director, donor }: Sessions,
+  { uniqueSuffix }: Environment,
+): Promise<void> {
+  const person = { firstName: "Ines", lastName: `Cancella ${uniqueSuffix}`, area: "Lodi" };
+  const { donor: added } = await api.call("createDonor", { token: admin, body: person, expect: 201 });
+  const params = { id: added._id };
+  const asked = { received: "2026-11-13", via: "letter", identity: "document" };
+  await requests(api, { admin, manager }, added._id, asked);
+
+  await api.call("readErasing", { params, expect: 401 });
+  await api.call("readErasing", { token: manager, params, expect: 403 });
+  await api.call("readErasing", { token: admin, params: { id: "none" }, expect: 404 });
+  const { erasing } = await api.call("readErasing", { token: admin, params, expect: 200 });
+  api.assert(erasing.obstacles.length === 0, "nothing stands in the way of a new donor's erasure");
+  api.assert(erasing.request !== null, "the open request of the donor is known");
+  const sending = { ...params, sending: "none" };
+  await api.call("leaveSending", { params: sending, expect: 401 });
+  await api.call("leaveSending", { token: director, params: sending, expect: 403 });
+  await api.call("leaveSending", { token: admin, params: sending, expect: 404 });
+
+  const body = { donor: added._id, version: erasing.version, ...asked };
+  await api.call("createErasure", { body, expect: 401 });
+  await api.call("createErasure", { token: manager, body, expect: 403 });
+  await api.call("createErasure", { token: admin, body: { ...body, donor: "none" }, expect: 404 });
+  await api.call("createErasure", { token: admin, body: { ...body, version: 0 }, expect: 409 });
+  const { request } = await api.call("createErasure", { token: admin, body, expect: 201 });
+  api.assert(request.outcome === "accepted" && request.person === null, "the request is answered, without the person");
+  const gone = await api.call("getDonor", { token: admin, params, expect: 404 });
+  api.assert(gone.code === "erased" && gone.message.includes(request.number), "the address names the request");
+
+  await api.call("listErasures", { expect: 401 });
+  await api.call("listErasures", { token: donor, expect: 403 });
+  const { ids } = await api.call("listErasures", { token: manager, expect: 200 });
+  api.assert(ids.includes(added._id), "clients learn who was erased");
+}
+
+/** The register of requests. */
+async function requests(
+  api: ContractClient,
+  { admin, manager }: Pick<Sessions, "admin" | "manager">,
+  donor: string,
+  asked: object,
+): Promise<void> {
+  const erase = { kind: "erasure", donor, ...asked };
+  await api.call("createDataRequest", { body: erase, expect: 401 });
+  await api.call("createDataRequest", { token: manager, body: erase, expect: 403 });
+  await api.call("createDataRequest", { token: admin, body: { ...erase, donor: "none" }, expect: 404 });
+  await api.call("createDataRequest", { token: admin, body: { ...erase, via: "pigeon" }, expect: 422 });
+  await api.call("createDataRequest", { token: admin, body: erase, expect: 201 });
+  await api.call("createDataRequest", { token: admin, body: erase, expect: 409 });
+  const { request } = await api.call("createDataRequest", {
+    token: admin,
+    body: { ...asked, kind: "access" },
+    expect: 201,
+  });
+  await api.call("listDataRequests", { expect: 401 });
+  await api.call("listDataRequests", { token: manager, expect: 403 });
+  const { requests: all } = await api.call("listDataRequests", { token: admin, expect: 200 });
+  api.assert(all[0]._id === request._id, "the newest request comes first");
+  const params = { id: request._id };
+  const body = { outcome: "refused", reason: "Non è identificabile" };
+  await api.call("answerDataRequest", { params, body, expect: 401 });
+  await api.call("answerDataRequest", { token: manager, params, body, expect: 403 });
+  await api.call("answerDataRequest", { token: admin, params: { id: "none" }, body, expect: 404 });
+  await api.call("answerDataRequest", { token: admin, params, body: { outcome: "refused" }, expect: 422 });
+  await api.call("answerDataRequest", { token: admin, params, body, expect: 200 });
+  await api.call("answerDataRequest", { token: admin, params, body, expect: 409 });
+}
