@@ -2,14 +2,14 @@ import { expect, it } from "vitest";
 import { draftKey, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
 import { useUser } from "../../../api/react/connection";
 import { renderPage } from "../../test-support/render-page";
-import { useForgetErased } from "./use-forget-erased";
+import { useDropErased } from "./use-drop-erased";
 
-function Forgets() {
+function Drops() {
   const user = useUser();
   return user && <Watch user={user} />;
 }
 function Watch({ user }: { user: NonNullable<ReturnType<typeof useUser>> }) {
-  useForgetErased(user);
+  useDropErased(user);
   return <p>Fine</p>;
 }
 
@@ -31,7 +31,7 @@ it("drafts about an erased donor are dropped, those of others stay", async () =>
     },
     "device",
   );
-  await scene.show(<Forgets />);
+  await scene.show(<Drops />);
   await expect.poll(scene.text).toContain("Fine");
   const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };
   const body = { donor: "d7", version: donor.version, received: "2026-11-13", via: "letter", identity: "document" };
