@@ -3401,13 +3401,13 @@ export interface components {
       contacts: number;
       /** @description Documents and pictures. */
       documents: number;
-      /** @description Notes */
+      /** @description Notes, calls and messages. */
       notes: number;
       awards: number;
       logins: number;
-      /** @description History entries */
+      /** @description History entries, which lose their values. */
       history: number;
-      /** @description Donations that stay */
+      /** @description Donations that stay, without a name. */
       donations: number;
       /** @description Records: more than one after a merge. */
       records: number;

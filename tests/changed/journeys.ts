@@ -57,6 +57,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/shared/brand": ["e2e/signed-out-screens"],
   "src/shared/charts": ["e2e/dashboard", "e2e/email-sending"],
   "src/shared/consents": ["e2e/desk", "e2e/donor-details", "e2e/profile"],
+  "src/shared/data-requests": ["e2e/erasure"],
   "src/shared/documents": ["e2e/documents", "e2e/guards"],
   "src/shared/documents/of-donor": ["e2e/documents", "e2e/donor-home", "e2e/donor-details"],
   "src/shared/deletion-requests": ["e2e/account"],

@@ -3,7 +3,6 @@ import { hrefFor } from "../routes";
 
 /** The rights under the GDPR to which a request refers. */
 export const REQUEST_KINDS = ["erasure", "access", "rectification", "objection"] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** How a request on paper arrives; others come from the account page. */
 export const REQUEST_VIAS = ["email", "letter", "desk"] as const;
@@ -12,7 +11,6 @@ export const REQUEST_IDENTITIES = ["document", "known"] as const;
 
 /** The answers to a request. */
 export const REQUEST_ANSWERS = ["accepted", "partly", "refused"] as const;
-export type RequestAnswer = (typeof REQUEST_ANSWERS)[number];
 
 /**
  * @param received ISO day

@@ -21,7 +21,7 @@ export const DEFAULT_DATA_REQUESTS: DataRequestSettings = {
 export const DATA_REQUEST_RANGES = { donationYears: [1, 100], requestYears: [1, 100], backupDays: [0, 365] } as const;
 export const MAX_KEPT_REASON = 200;
 
-export interface DataRequestProblem {
+interface DataRequestProblem {
   field: keyof DataRequestSettings;
   code: "number" | "missing" | "too-long";
 }

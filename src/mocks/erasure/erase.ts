@@ -7,7 +7,7 @@ import { recordHistory } from "../write/history";
 import { sendMail } from "../write/notify";
 import { asUser } from "../write/writer";
 import { countsOf, erasingOf, recordsOf } from "./erasing";
-import { forget } from "./forget";
+import { removeTraces } from "./remove-traces";
 import { addRequest, closeRequest, openRequestOf } from "./requests";
 import texts from "./texts.json" with { type: "json" };
 
@@ -32,7 +32,7 @@ export function eraseDonor(
   const ids = new Set(records.map(({ _id }) => _id));
   const { author } = asUser(user);
   for (const _id of ids) closeOtherSessions(db, _id, null);
-  forget(db, { records, ids, number });
+  removeTraces(db, { records, ids, number });
   for (const { _id, area, version } of records) {
     const empty = { ...emptyDonor, firstName: "", lastName: "", key: _id, status: "inactive" };
     db.records.put("donor", { ...empty, _id, area, version: version + 1, deleted: true, erased: number });

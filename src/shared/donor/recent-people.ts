@@ -38,8 +38,8 @@ export function rememberPerson(connection: Connection, userId: string, person: R
   opened.write(connection, userId, [added, ...people.filter((other) => other !== former)].slice(0, MOST));
 }
 
-/** Forgets people. @param details the routes of their records */
-export function forgetPeople(connection: Connection, userId: string, details: ReadonlySet<string>): void {
+/** Drops people. @param details the routes of their records */
+export function dropPeople(connection: Connection, userId: string, details: ReadonlySet<string>): void {
   const people = recentPeople(connection, userId);
   const left = people.filter((person) => !details.has(person.details));
   if (left.length < people.length) opened.write(connection, userId, left);

@@ -58,6 +58,7 @@ const SCREENS: Record<string, Record<string, Screen>> = {
         Sospendi: "suspend Donor",
         Disattiva: "update Donor",
         Elimina: "delete Donor",
+        "Cancella i dati": "delete Donor",
       },
     },
     "a record's donations": {
@@ -130,6 +131,12 @@ const SCREENS: Record<string, Record<string, Screen>> = {
       path: "/app/settings?tab=awards",
       text: "Benemerenze",
       controls: { "Aggiungi soglia": "update Settings", "Modifica Rame": "update Settings" },
+    },
+    "the requests of the settings": {
+      ...settings,
+      path: "/app/settings?tab=dataRequests",
+      text: "Registro",
+      controls: { "Nuova richiesta": "delete Donor", "Salva che cosa resta": "update Settings" },
     },
     "the cards of the settings": {
       ...settings,

@@ -1,9 +1,11 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { notDoneMessage } from "../../../api/errors";
+import { useConnection, useUser } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { affectedByRequest, dataRequestAnswer, type Arrival, type DataRequest } from "../../../shared/data-requests";
+import { dropErased } from "../../../shared/donor/drop-erased";
 import { texts } from "./texts";
 
 interface EraseInput extends Arrival {
@@ -19,6 +21,8 @@ export function useErase(): {
   erase: (input: EraseInput) => Promise<{ request: DataRequest | null; failure: null } | { failure: string }>;
   erasing: boolean;
 } {
+  const connection = useConnection();
+  const userId = useUser()?._id ?? "";
   const { write, writing } = useMutation<EraseInput, DataRequest | null>({
     request: (input) => ({ path: endpoints.erasures(), method: "POST", body: { ...input } }),
     reads: requestIn,
@@ -32,6 +36,8 @@ export function useErase(): {
       endpoints.notifications(),
     ],
     place: "page",
+    // a server without events doesn't say so
+    onDone: () => void dropErased(connection, userId),
   });
   return {
     erasing: writing,

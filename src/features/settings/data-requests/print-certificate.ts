@@ -20,7 +20,7 @@ const SHEET = `
 `;
 
 /** The parts of a certificate, without personal data. */
-export interface Certificate {
+interface Certificate {
   facts: readonly (readonly [label: string, value: string])[];
   erased: readonly string[];
   kept: readonly string[];

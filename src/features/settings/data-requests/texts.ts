@@ -39,7 +39,6 @@ export const texts = {
     answered: "Risposta",
     reason: "Motivo",
   },
-  erasedCertificate: "Attestazione di cancellazione",
   toPerson: "Apri la scheda",
   erase: "Cancella i dati…",
   answer: "Rispondi…",

@@ -20,7 +20,7 @@ import { MainMenu } from "../../../ui/main-menu/main-menu";
 import { MenuButton } from "../../../ui/main-menu/menu-button";
 import { useHasPage } from "../pages";
 import { AvatarMenu } from "./avatar-menu";
-import { useForgetErased } from "./use-forget-erased";
+import { useDropErased } from "./use-drop-erased";
 import { SkipLink } from "../../../ui/page/skip-link";
 
 interface ShellProps {
@@ -35,7 +35,7 @@ interface ShellProps {
 /** The frame of every page under `/app` (specification §2). */
 export function Shell({ user, path, privacyUrl, bell, emit, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
-  useForgetErased(user);
+  useDropErased(user);
   return (
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
       <TopBar user={user} path={path} bell={bell} emit={emit} content={main} />

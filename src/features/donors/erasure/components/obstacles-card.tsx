@@ -26,7 +26,7 @@ export function ObstaclesCard({ donorId, obstacles }: ObstaclesCardProps) {
     <Card
       title={texts.obstacles}
       subtitle={isFree ? texts.nothingPending : texts.pending(obstacles.length)}
-      className={isFree ? undefined : tw`!border-warn`}
+      className={isFree ? undefined : tw`!border-warn-solid`}
     >
       {isFree ? (
         <p className={tw`flex gap-x-3.5`}>
@@ -45,7 +45,7 @@ export function ObstaclesCard({ donorId, obstacles }: ObstaclesCardProps) {
 }
 
 function Line({ donorId, obstacle, isFirst }: { donorId: string; obstacle: Obstacle; isFirst: boolean }) {
-  const { title, hint, action } = useWords(donorId, obstacle);
+  const { title, hint, action } = useLine(donorId, obstacle);
   return (
     <li className={cx(tw`flex flex-wrap items-center gap-x-3.5 gap-y-2`, !isFirst && tw`border-t pt-3`)}>
       <Icon of={TriangleAlert} className={tw`self-start mt-px text-warn-text`} />
@@ -58,8 +58,8 @@ function Line({ donorId, obstacle, isFirst }: { donorId: string; obstacle: Obsta
   );
 }
 
-/** @returns the words for an obstacle, and the button that leads out of it */
-function useWords(
+/** @returns the texts for an obstacle, and the button that leads out of it */
+function useLine(
   donorId: string,
   { kind, _id, name, date }: Obstacle,
 ): { title: string; hint: string; action?: ReactNode } {

@@ -22,7 +22,7 @@ const EMPTY: Readonly<Record<string, unknown>> = {
  * @param isAbout whether a row is about the person, by the ids in it or by its values
  * @param number that stands for the person
  */
-export function forgetImports(db: Db, isAbout: (row: Row) => boolean, number: string): void {
+export function emptyImports(db: Db, isAbout: (row: Row) => boolean, number: string): void {
   for (const run of db.records.all("import")) {
     const batches = run.batches.map((batch) => {
       const id = batchId(run, batch.batch);

@@ -7,21 +7,21 @@ import { hasDrafts } from "../../../api/session/kept-for-user/stored-drafts";
 import type { User } from "../../../domain/entities";
 
 /** Drops what is kept about erased donors: at the start if there are drafts, and when the server says that somebody was erased. */
-export function useForgetErased({ _id, role }: User): void {
+export function useDropErased({ _id, role }: User): void {
   const connection = useConnection();
   const wanted = useFeature("erasure") && role !== "donor";
   useEffect(() => {
     if (!wanted) return;
     let stopped = false;
-    const forget = async () => {
+    const drop = async () => {
       await screenShown();
-      const code = stopped ? null : await import("../../../shared/donor/forget-erased").catch(() => null);
-      await code?.forgetErased(connection, _id);
+      const code = stopped ? null : await import("../../../shared/donor/drop-erased").catch(() => null);
+      await code?.dropErased(connection, _id);
     };
     const keeps = () => hasDrafts(connection.apiBase, _id);
-    if (keeps()) void forget();
+    if (keeps()) void drop();
     const stop = connection.liveChannel.follow(async (stale) => {
-      if (stale === "all" ? keeps() : stale.has(endpoints.erasures())) await forget();
+      if (stale === "all" ? keeps() : stale.has(endpoints.erasures())) await drop();
     });
     return () => {
       stopped = true;

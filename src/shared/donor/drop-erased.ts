@@ -9,16 +9,16 @@ import { resumeStoreOf } from "../../api/session/kept-for-user/resume-store";
 import { draftKey } from "../../api/session/kept-for-user/stored-drafts";
 import { hrefFor } from "../../domain/routes";
 import { isRecord } from "../../domain/values";
-import { forgetPeople } from "./recent-people";
+import { dropPeople } from "./recent-people";
 
 /** Reads the response of `GET /erasures`. */
 export const erasuresAnswer = list("ids", identity);
 
 /** Asks the server who was erased, and drops what this page and this device keep about them for the user. */
-export async function forgetErased(connection: Connection, userId: string): Promise<void> {
+export async function dropErased(connection: Connection, userId: string): Promise<void> {
   try {
     const { ids } = parseResponse(erasuresAnswer, await connection.session.call(endpoints.erasures()));
-    forget(connection, userId, new Set(ids.filter(Boolean)));
+    drop(connection, userId, new Set(ids.filter(Boolean)));
   } catch (error) {
     // asked again at the next event or start
     if (!(error instanceof ApiError)) throw error;
@@ -26,19 +26,19 @@ export async function forgetErased(connection: Connection, userId: string): Prom
 }
 
 /** Drops recent people, drafts and cached responses about some donors. */
-function forget({ session, apiBase, ...rest }: Connection, userId: string, ids: ReadonlySet<string>): void {
+function drop({ session, apiBase, ...rest }: Connection, userId: string, ids: ReadonlySet<string>): void {
   if (ids.size === 0) return;
-  forgetPeople({ session, apiBase, ...rest }, userId, new Set([...ids].map((id) => hrefFor("donorDetails", { id }))));
+  dropPeople({ session, apiBase, ...rest }, userId, new Set([...ids].map((id) => hrefFor("donorDetails", { id }))));
   const drafts = resumeStoreOf(session);
   for (const id of ids) for (const name of [`donor ${id}`, `donor ${id} contacts`]) drafts.delete(`draft ${name}`);
   const prefix = draftKey(apiBase, userId, "");
-  for (const storage of [() => localStorage, () => sessionStorage]) forgetIn(storage, prefix, ids);
+  for (const storage of [() => localStorage, () => sessionStorage]) dropIn(storage, prefix, ids);
   const { cache } = SWRConfig.defaultValue;
   for (const key of [...cache.keys()])
     if (key.startsWith(keyPrefix(apiBase)) && !isRetained(key) && names(cache.get(key)?.data, ids)) cache.delete(key);
 }
 
-function forgetIn(storage: () => Storage, prefix: string, ids: ReadonlySet<string>): void {
+function dropIn(storage: () => Storage, prefix: string, ids: ReadonlySet<string>): void {
   try {
     for (const key of Object.keys(storage())) {
       if (!key.startsWith(prefix)) continue;

@@ -4,7 +4,7 @@ import type { Db } from "../db/db";
 import type { DonorRecord, HistoryRecord, ModelName, Records } from "../db/models";
 import { deleteBytes } from "../documents/file-store";
 import { documentsOf } from "./erasing";
-import { forgetImports } from "./forget-imports";
+import { emptyImports } from "./empty-imports";
 
 /** Records of the person that stay without personal data, and records without any. */
 const KEPT: ReadonlySet<ModelName> = new Set([
@@ -29,13 +29,13 @@ interface Person {
 }
 
 /** Removes what belongs to a person, and takes the person out of all other records. */
-export function forget(db: Db, person: Person): void {
+export function removeTraces(db: Db, person: Person): void {
   removeOwn(db, person);
   emptyDocuments(db, person);
   const replaced = replacer(db, person);
-  const isAbout: Parameters<typeof forgetImports>[1] = ({ match, id = "", values }) =>
+  const isAbout: Parameters<typeof emptyImports>[1] = ({ match, id = "", values }) =>
     person.ids.has(match?.id ?? "") || person.ids.has(id) || isChanged(replaced(values), values);
-  forgetImports(db, isAbout, person.number);
+  emptyImports(db, isAbout, person.number);
   for (const model of db.records.models()) {
     if (KEPT.has(model) && model !== "history" && model !== "collectionDay") continue;
     for (const record of db.records.all(model)) {

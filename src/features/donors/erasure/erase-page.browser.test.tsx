@@ -1,0 +1,77 @@
+import { userEvent } from "vitest/browser";
+import { expect, it } from "vitest";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { ErasePage } from "./erase-page";
+import { texts } from "./texts";
+
+let scene: RenderedPage;
+const button = () => scene.find("aside button", texts.submit);
+const number = () => scene.shadow.querySelector<HTMLInputElement>("aside input")!;
+
+/** Opens the page of d7, of whom nobody is a duplicate. */
+async function open(options: RenderOptions = {}) {
+  scene = await renderPage("admin", "/app/donors", { part: null, width: 1200, ...options });
+  const { pairs } = (await scene.callAs("admin", "/duplicates?donor=d7&limit=50")) as { pairs: { _id: string }[] };
+  for (const { _id } of pairs)
+    await scene.callAs("admin", `/duplicates/${_id}`, { method: "PUT", body: { distinct: true } });
+  location.hash = "#/app/donors/erase/d7";
+  await scene.show(<ErasePage />);
+  await expect.poll(() => number()).toBeTruthy();
+}
+const card = async () =>
+  ((await scene.callAs("admin", "/donors/d7")) as { donor: { cardNumber: string } }).donor.cardNumber;
+
+it("only the donor's number erases, and another number says so", async () => {
+  await open();
+  const own = await card();
+  expect(button().getAttribute("aria-disabled")).toBe("true");
+  await userEvent.fill(number(), own.replace(/.$/, "x"));
+  await expect.poll(scene.text).toContain(texts.isNot(own));
+  button().click();
+  expect((await scene.callAs("admin", "/donors/d7")) as object).toBeTruthy();
+  await userEvent.fill(number(), own);
+  await expect.poll(() => button().getAttribute("aria-disabled")).toBeNull();
+  button().click();
+  await expect.poll(() => location.hash).toBe("#/app/settings?tab=dataRequests&request=2026-006");
+  await expect(scene.session.call("/donors/d7")).rejects.toMatchObject({ status: 404, code: "erased" });
+});
+
+it("a record that was changed meanwhile isn't erased", async () => {
+  await open();
+  const own = await card();
+  const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };
+  await scene.callAs("admin", "/donors/d7", { method: "PUT", body: { version: donor.version, branch: "Crema" } });
+  await userEvent.fill(number(), own);
+  await expect.poll(() => button().getAttribute("aria-disabled")).toBeNull();
+  button().click();
+  await expect.poll(scene.text).toContain(texts.stale);
+  // the number is typed again for what is shown now
+  expect(number().value).toBe("");
+  await userEvent.fill(number(), own);
+  await expect.poll(() => button().getAttribute("aria-disabled")).toBeNull();
+  button().click();
+  await expect.poll(() => location.hash).toContain("request=2026-006");
+});
+
+it("a second record of the same person stands in the way", async () => {
+  scene = await renderPage("admin", "/app/donors", { part: null, width: 1200 });
+  const { donor } = (await scene.callAs("admin", "/donors/d7")) as {
+    donor: { firstName: string; lastName: string; birthday: string; area: string };
+  };
+  const { firstName, lastName, birthday, area } = donor;
+  await scene.callAs("admin", "/donors", { method: "POST", body: { firstName, lastName, birthday, area } });
+  location.hash = "#/app/donors/erase/d7";
+  await scene.show(<ErasePage />);
+  await expect.poll(scene.text).toContain(texts.duplicate);
+  await userEvent.fill(number(), await card());
+  expect(button().getAttribute("aria-disabled")).toBe("true");
+  expect(scene.text()).toContain(texts.first);
+});
+
+it("an erasure elsewhere shows the number of the request in an open tab", async () => {
+  await open({ live: true });
+  const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };
+  const body = { donor: "d7", version: donor.version, received: "2026-11-13", via: "letter", identity: "document" };
+  await scene.callAs("admin", "/erasures", { method: "POST", body });
+  await expect.poll(scene.text).toContain("Dati cancellati su richiesta 2026/006");
+});

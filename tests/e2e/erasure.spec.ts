@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { violations } from "./support/axe";
+import { looksRight } from "./support/looks-right";
+import { expect, test } from "./support/test";
+
+const WIDE = { width: 1200, height: 900 };
+const goTo = (page: Page, hash: string) => page.evaluate((to) => void (location.hash = to), hash);
+const aside = (page: Page) => page.getByRole("complementary", { name: "Conferma" });
+const submit = (page: Page) => aside(page).getByRole("button", { name: "Cancella i dati per sempre" });
+
+/** Types the number that the page asks for. */
+async function confirm(page: Page): Promise<void> {
+  const number = (
+    await aside(page)
+      .getByText(/^È \S+\.$/)
+      .innerText()
+  ).slice(2, -1);
+  await aside(page)
+    .getByLabel(/^Per confermare scrivi/)
+    .fill(number);
+}
+
+test("a donor is erased at a request on paper, and an account's request is refused, with the keyboard alone", async ({
+  transport,
+  office,
+  page,
+}) => {
+  await page.setViewportSize(WIDE);
+  await transport.open(page, { hash: "#/app/account-settings", query: { persona: "donor", donors: "60" } });
+  await page.getByRole("button", { name: "Chiedi la cancellazione" }).press("Enter");
+  await page.locator("dialog[open]").getByRole("button", { name: "Chiedi la cancellazione" }).press("Enter");
+  await expect(page.getByText("Hai chiesto la cancellazione")).toBeVisible();
+  await office.signOut("donor@gds.example");
+  await office.signIn("admin@gds.example");
+
+  await test.step("an open pair stands in the way until somebody has decided", async () => {
+    await goTo(page, "#/app/donors/details/d7");
+    await page.getByRole("button", { name: "Stato" }).press("Enter");
+    await page.getByRole("menuitem", { name: /^Cancella i dati/ }).press("Enter");
+    await expect(page.getByRole("heading", { name: /^Cancella i dati di / })).toBeVisible();
+    await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
+    await looksRight(page, "the page that erases");
+    expect(await violations(page, undefined, "colours")).toEqual([]);
+  });
+
+  await test.step("the typed number erases, and the certificate can be printed", async () => {
+    const { name } = {
+      name: (await page.getByRole("heading", { level: 1 }).innerText()).replace("Cancella i dati di ", ""),
+    };
+    await confirm(page);
+    await submit(page).press("Enter");
+    await expect(page.getByText("I dati sono stati cancellati")).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^Attestazione di cancellazione/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Stampa l’attestazione" })).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText(name);
+    await looksRight(page, "the register");
+    for (const address of ["details/d7", "edit/d7", "erase/d7"]) {
+      await goTo(page, `#/app/donors/${address}`);
+      await expect(page.getByRole("heading", { name: /^Dati cancellati su richiesta \d{4}\/\d{3}$/ })).toBeVisible();
+    }
+    await page.getByRole("button", { name: /Cerca/ }).first().press("Enter");
+    await page.getByRole("combobox").first().fill(name);
+    await expect(page.getByText("Nessuna corrispondenza trovata")).toBeVisible();
+    await page.keyboard.press("Escape");
+  });
+
+  await test.step("the request of an account is refused with its legal reason", async () => {
+    await goTo(page, "#/app/settings?tab=dataRequests");
+    await page.getByRole("button", { name: /Cancellazione.*Aperta/ }).press("Enter");
+    await page.getByRole("button", { name: "Rifiuta…" }).press("Enter");
+    const dialog = page.locator("dialog[open]");
+    await dialog.getByRole("button", { name: "Salva la risposta" }).press("Enter");
+    await expect(dialog.getByText("Serve il motivo di legge.")).toBeVisible();
+    await dialog.getByLabel("Motivo di legge").selectOption({ index: 1 });
+    await dialog.getByRole("button", { name: "Salva la risposta" }).press("Enter");
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: /Cancellazione.*Aperta/ })).toHaveCount(0);
+  });
+});
+
+test("managers and directors see nothing of erasing", async ({ transport, page }) => {
+  for (const persona of ["manager", "director"] as const) {
+    await transport.open(page, { hash: "#/app/donors/details/d7", query: { persona, donors: "60" } });
+    await expect(page.getByRole("tab", { name: /^Dati/ })).toBeVisible();
+    const menu = page.getByRole("button", { name: "Stato" });
+    if ((await menu.count()) > 0) {
+      await menu.press("Enter");
+      await expect(page.getByRole("menuitem").first()).toBeVisible();
+      await expect(page.getByRole("menuitem", { name: /^Cancella i dati/ })).toHaveCount(0);
+      await page.keyboard.press("Escape");
+    }
+    await goTo(page, "#/app/donors/erase/d7");
+    await expect(page.getByRole("heading", { name: /^Cancella i dati/ })).toHaveCount(0);
+    await expect(page.getByText("Per confermare scrivi")).toHaveCount(0);
+  }
+});
