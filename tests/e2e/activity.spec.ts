@@ -57,7 +57,7 @@ test("on a phone a manager opens the log of the own zones from the dashboard; di
   await page.getByRole("link", { name: "Registro attività delle tue zone" }).click();
   await expect(page.getByRole("heading", { name: "Registro attività" })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
-  await page.getByLabel("Periodo").selectOption("Tutto");
+  await page.getByLabel("Periodo").selectOption("Ultimi 24 mesi");
   expect(await page.evaluate(() => location.hash)).toContain("period=all");
   await looksRight(page, "the log on a phone");
   expect(await violations(page)).toEqual([]);

@@ -12,8 +12,13 @@ import {
 } from "../../api/readers/read";
 import type { ListAnswer } from "../../shared/lists/list-answer";
 import { listAnswer } from "../../shared/lists/list-answer";
+import { author, change } from "../../api/readers/history";
+import { AWARD_FIELDS } from "../../domain/fields/award-fields";
+import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
+import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import type { FieldCatalogue } from "../../domain/fields/field";
+import { ownValue } from "../../domain/values";
 import { namedDonor } from "../../shared/donor/reads";
-import { author, change, fieldOf } from "../../shared/history";
 
 const sentEntry = record({
   _id: identity,
@@ -40,10 +45,18 @@ const sentEntry = record({
 /** An entry of the activity log. */
 export type LogEntry = NonNullable<Read<typeof sentEntry>>;
 
+/** The subjects with fields about health. */
+const CATALOGUES: Partial<Record<string, FieldCatalogue>> = {
+  donor: DONOR_FIELDS,
+  donation: DONATION_FIELDS,
+  award: AWARD_FIELDS,
+};
+
 /** Reads an entry. Drops the values of fields about health if the server sends them, although it must not. */
 export const logEntry = map(sentEntry, (entry): LogEntry | null => {
   if (!entry) return null;
-  const isHealth = ({ field }: LogEntry["changes"][number]) => fieldOf(entry.subject, field)?.health === true;
+  const isHealth = ({ field }: LogEntry["changes"][number]) =>
+    ownValue(ownValue(CATALOGUES, entry.subject) ?? {}, field)?.health === true;
   const unsent = entry.changes.filter((sent) => isHealth(sent) && (sent.from ?? sent.to) !== null);
   if (unsent.length === 0) return entry;
   return {

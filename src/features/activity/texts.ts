@@ -89,7 +89,7 @@ export const texts = {
     "7": "Ultimi 7 giorni",
     "30": "Ultimi 30 giorni",
     "365": "Ultimi 12 mesi",
-    all: "Tutto",
+    all: "Ultimi 24 mesi",
   } satisfies Record<PeriodName, string>,
   kinds: "Mostra",
   all: "Tutto",

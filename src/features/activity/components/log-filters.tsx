@@ -31,11 +31,11 @@ export function LogFilters({ filter, onChange, authors, total }: LogFiltersProps
           placeholder={texts.search}
           value={typed}
           onValueChange={setTyped}
-          className={tw`w-[420px] medium:w-full`}
+          className={tw`w-full wide:w-[420px]`}
         />
         <Select
           aria-label={texts.author}
-          className={tw`w-[190px] medium:flex-1`}
+          className={tw`flex-1 wide:flex-none wide:w-[190px]`}
           value={author}
           placeholder={texts.allAuthors}
           options={[...known, ...unknown]}
@@ -43,7 +43,7 @@ export function LogFilters({ filter, onChange, authors, total }: LogFiltersProps
         />
         <Select
           aria-label={texts.period}
-          className={tw`w-[190px] medium:flex-1`}
+          className={tw`flex-1 wide:flex-none wide:w-[190px]`}
           value={filter.period}
           options={(Object.keys(PERIODS) as PeriodName[]).map((value) => ({ value, label: texts.periods[value] }))}
           onChange={({ target }) => onChange({ period: target.value as PeriodName })}

@@ -30,7 +30,7 @@ interface LogRowProps {
   onRestore: () => void;
 }
 
-const line = tw`relative grid grid-cols-[32px_minmax(0,196px)_18px_minmax(0,1fr)_auto_auto_32px] items-center gap-x-3.5 gap-y-1 px-6 py-2 min-h-[56px] medium:grid-cols-[32px_18px_minmax(0,1fr)_auto_32px] medium:py-3 narrow:px-4 narrow:gap-x-2.5`;
+const line = tw`relative grid grid-cols-[32px_18px_minmax(0,1fr)_auto_32px] items-center gap-x-3.5 gap-y-1 px-6 py-3 min-h-[56px] wide:grid-cols-[32px_minmax(0,196px)_18px_minmax(0,1fr)_auto_auto_32px] wide:py-2 narrow:grid-cols-[32px_minmax(0,1fr)_0px_auto_44px] narrow:pl-4 narrow:pr-2 narrow:gap-x-2.5`;
 /** A link or a button above the area that opens the details. */
 const above = tw`relative z-[1]`;
 const stretched = tw`after:absolute after:inset-0 after:content-[''] print:hidden`;
@@ -51,24 +51,31 @@ export function LogRow({ entry, onRestore }: LogRowProps) {
   return (
     <li className={tw`border-t first:border-t-0 print:[break-inside:avoid]`}>
       <div className={cx(line, expandable && tw`hover:bg-hover`)}>
-        <span className={tw`contents medium:[&>:nth-child(2)]:col-span-2`}>
+        <span className={tw`contents [&>:nth-child(2)]:col-span-2 wide:[&>:nth-child(2)]:col-span-1`}>
           <EntryAuthor author={author} own={user !== null && author?._id === user._id} />
         </span>
         <Icon
           of={icon}
           className={cx(
             isDeletion ? tw`text-danger-text` : tw`text-faint`,
-            tw`self-start mt-1 medium:col-start-2 medium:row-start-2`,
+            tw`self-start mt-1 col-start-2 row-start-2 wide:col-start-3 wide:row-start-1 narrow:col-start-1 narrow:justify-self-center`,
           )}
         />
-        <span className={tw`grid min-w-0 break-anywhere medium:col-start-3 medium:col-end-[-1] medium:row-start-2`}>
+        <span
+          className={tw`grid min-w-0 break-anywhere col-start-3 col-end-[-1] row-start-2 wide:col-start-4 wide:col-end-5 wide:row-start-1 narrow:col-start-2`}
+        >
           <span>
             {texts.sentence(entry)} <Named entry={entry} />
           </span>
           {notes.length > 0 && <span className={tw`text-label text-faint`}>{notes.join(". ")}</span>}
         </span>
         {entry.restore === "possible" && (
-          <FocusFallback className={cx(above, tw`medium:col-start-3 medium:row-start-3 medium:justify-self-start`)}>
+          <FocusFallback
+            className={cx(
+              above,
+              tw`col-start-3 row-start-3 justify-self-start wide:col-start-5 wide:row-start-1 narrow:col-start-2`,
+            )}
+          >
             <Button small icon={RotateCcw} aria-label={texts.restoreNamed(what)} onClick={onRestore}>
               {texts.restore}
             </Button>
@@ -76,10 +83,10 @@ export function LogRow({ entry, onRestore }: LogRowProps) {
         )}
         <EntryTime
           instant={entry.date}
-          className={tw`col-start-6 text-label tabular-nums text-faint medium:col-start-4 medium:row-start-1`}
+          className={tw`col-start-4 row-start-1 text-label tabular-nums text-faint wide:col-start-6`}
         />
         {expandable && (
-          <span className={tw`col-start-7 medium:col-start-5 medium:row-start-1`}>
+          <span className={tw`col-start-5 row-start-1 wide:col-start-7`}>
             <IconButton
               small
               icon={ChevronDown}

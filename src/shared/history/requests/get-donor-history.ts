@@ -2,30 +2,10 @@ import { useEffect, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { FORBIDDEN_STATUSES, UNSEEN_STATUSES } from "../../../api/errors";
-import {
-  optional,
-  instant,
-  items,
-  list,
-  number,
-  record,
-  text,
-  type Read,
-  type Reader,
-} from "../../../api/readers/read";
+import { optional, instant, items, list, number, record, text, type Read } from "../../../api/readers/read";
+import { author, change } from "../../../api/readers/history";
 import { whenIdle } from "../../../api/client/when-idle";
 import { namedDonor } from "../../donor/reads";
-
-/** A value before or after a change. `value-text.ts` formats it. */
-const anyValue: Reader<unknown, unknown> = (value) => value ?? null;
-
-const person = record({ _id: text(undefined), name: text(""), role: text(undefined), email: text(undefined) });
-/** Reads the author: an object or a name; null without one. */
-export const author: Reader<Read<typeof person>, typeof person.input> = (value, path, onProblem) =>
-  person(typeof value === "string" ? { _id: null, name: value } : value, path, onProblem);
-
-/** Reads a changed field. */
-export const change = record({ field: text(""), from: anyValue, to: anyValue });
 
 /** Reads a donor's history. Entries without author, date or changes are valid. */
 export const historyAnswer = list(
