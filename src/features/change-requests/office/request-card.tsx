@@ -71,7 +71,6 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
           <>
             <Button
               small
-              kind="primary"
               aria-label={texts.acceptOf(name)}
               onClick={() => void accept()}
               loading={writing}
@@ -79,7 +78,7 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
             >
               {texts.accept}
             </Button>
-            <Button small aria-label={texts.refuseOf(name)} onClick={show} disabled={writing}>
+            <Button small kind="quiet" aria-label={texts.refuseOf(name)} onClick={show} disabled={writing}>
               {texts.refuse}
             </Button>
           </>
