@@ -105,7 +105,12 @@ describe("imports", () => {
 });
 
 /** Tables, in which all lines are alike. */
-const TABLES = ["src/domain/routes.ts", "src/mocks/db/models.ts", "demo/kit/tables.tsx"];
+const TABLES = [
+  "src/domain/routes.ts",
+  "src/features/search/commands/commands.ts",
+  "src/mocks/db/models.ts",
+  "demo/kit/tables.tsx",
+];
 
 it("no file of logic has more than 250 lines", () => {
   expect(TABLES.filter((path) => !existsSync(path))).toEqual([]);

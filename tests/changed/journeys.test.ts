@@ -27,6 +27,7 @@ describe("the journeys of a change", () => {
   it("are those of the innermost folder that is named, and changed journeys", () => {
     expect(journeysOf(["src/shared/lists/filters/builder/draft.ts"])).toEqual(["e2e/filters"]);
     expect(journeysOf(["src/features/search/keyword.ts", "tests/e2e/no-page.spec.ts"])).toEqual([
+      "e2e/commands",
       "e2e/no-page",
       "e2e/search",
     ]);

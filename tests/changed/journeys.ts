@@ -68,6 +68,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/features/donors/dossier": ["e2e/donor-details", "e2e/profile"],
   "src/shared/link-page": ["hosts/partner-journey"],
   "src/shared/mail-to": ["e2e/email-sending"],
+  "src/shared/page-actions": ["e2e/commands"],
   "src/shared/forms": ["e2e/account", "e2e/donor-donations"],
   "src/shared/name-form": ["e2e/settings", "e2e/email-templates"],
   "src/shared/history": ["e2e/profile", "e2e/donor-details"],

@@ -19,7 +19,7 @@ export interface Option {
   path: string | null;
 }
 
-export const isCommand = (item: SearchHit | Command): item is Command => "words" in item;
+export const isCommand = (item: SearchHit | Command): item is Command => "synonyms" in item;
 
 /** The `role` of a hit that is a document. */
 export const DOCUMENT = "document";

@@ -7,13 +7,10 @@ import { Icon } from "../../ui/icons/icon";
 import { tw } from "../../ui/tw";
 import { useCommandKey } from "../../ui/browser/use-command-key";
 import { useLetterKeys } from "../../ui/browser/use-letter-keys";
-import { useLazyDialog } from "../../ui/overlay/use-lazy-dialog";
 import { useLazyComponent } from "../../ui/loading/use-lazy-component";
 import { buttonTexts as texts } from "./button-texts";
 
-const loadParts = () => import("./components/search-dialog");
-const loadDialog = async () => (await loadParts()).SearchDialog;
-const loadKeys = async () => (await loadParts()).CommandKeys;
+const loadParts = async () => (await import("./components/search-parts")).SearchParts;
 
 const keyClass = tw`ml-auto hidden w1040:inline-flex coarse:hidden items-center h-5 px-[5px] border border-b-2 border-line-control rounded-[4px] bg-surface text-[12px] leading-none after:content-[attr(data-key)]`;
 
@@ -29,14 +26,13 @@ export function SearchButton(props: SearchButtonProps) {
 }
 
 function OpenButton({ hasPage, user }: SearchButtonProps & { user: User }) {
-  const { Dialog, shown, opener, trigger } = useLazyDialog(loadDialog, texts.failed);
-  const button = useRef<HTMLButtonElement>(null);
-  useCommandKey("k", button, () => void opener.onOpen());
-  const { Component: CommandKeys, load } = useLazyComponent(loadKeys);
+  const { Component: SearchParts, load, preload, loading } = useLazyComponent(loadParts);
   const [pressed, setPressed] = useState({ keys: "" });
   const press = async (keys: string) => {
     if (await load(texts.failed)) setPressed({ keys });
   };
+  const button = useRef<HTMLButtonElement>(null);
+  useCommandKey("k", button, () => void press("k"));
   useLetterKeys(button, (keys) => void press(keys));
   return (
     <>
@@ -46,7 +42,11 @@ function OpenButton({ hasPage, user }: SearchButtonProps & { user: User }) {
         aria-label={texts.search}
         aria-keyshortcuts="Control+K Meta+K"
         title={texts.search}
-        {...trigger}
+        aria-haspopup="dialog"
+        aria-busy={loading || undefined}
+        onClick={() => void press("k")}
+        onPointerEnter={preload}
+        onFocus={preload}
         className={tw`inline-flex flex-none items-center justify-center gap-2 rounded transition size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-hover hover:text-ink w1040:w-[190px] w1040:mr-1.5 w1040:pl-2.5 w1040:pr-2 w1040:justify-start w1040:border w1040:border-line-control w1040:bg-canvas w1040:text-label w1040:text-faint`}
       >
         <Icon of={Search} size={18} />
@@ -54,8 +54,7 @@ function OpenButton({ hasPage, user }: SearchButtonProps & { user: User }) {
         {/* by CSS content, so that the key isn't part of the button's name, which voice control uses */}
         <span data-key={texts.key()} className={keyClass} />
       </button>
-      {Dialog && <Dialog {...shown} hasPage={hasPage} user={user} onHelp={() => void press("?")} />}
-      {CommandKeys && <CommandKeys pressed={pressed} hasPage={hasPage} user={user} />}
+      {SearchParts && <SearchParts pressed={pressed} hasPage={hasPage} user={user} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ export const texts = {
   results: "Risultati",
   recent: "Aperti di recente",
   commandGroups: { do: "Fai", go: "Vai a", more: "Altri comandi" },
-  hint: "Comandi e persone: nome, e-mail, codice fiscale, tessera o telefono.",
+  hint: "Comandi e persone, anche per tessera o telefono",
   donorHint: "Cerca tra i tuoi dati e i tuoi documenti.",
   documents: "Documenti",
   others: "Altri",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isOnHere, switchHere } from "./device-switch";
+import { isOnHere, unstored } from "./device-switch";
 
 /** @returns whether something is on, on this device, and a function that switches it. @param key in local storage */
 export function useDeviceSwitch(key: string): [on: boolean, choose: (on: boolean) => void] {
@@ -8,7 +8,12 @@ export function useDeviceSwitch(key: string): [on: boolean, choose: (on: boolean
     on,
     (next) => {
       setOn(next);
-      switchHere(key, next);
+      try {
+        if (next) localStorage.removeItem(key);
+        else localStorage.setItem(key, "off");
+      } catch {
+        unstored.set(key, next);
+      }
     },
   ];
 }

@@ -7,7 +7,6 @@ import { useKeys } from "./use-command-key";
 export const LETTER_KEYS = "gds:letter-keys:v1";
 /** The keys with which a command begins; a second one follows "g". Others belong to the host page. */
 export const FIRST_KEYS = "?ng";
-const SECOND_KEY_MS = 2_000;
 
 /**
  * Calls `onPress` for "?", a letter, or two letters one after another: with the focus in our element and outside of fields, menus and
@@ -15,28 +14,25 @@ const SECOND_KEY_MS = 2_000;
  * @param inside a node in the element
  */
 export function useLetterKeys(inside: RefObject<HTMLElement | null>, onPress: (keys: string) => void): void {
-  /** When "g" was pressed, in ms. */
-  const first = useRef(-Infinity);
+  /** "g" if the last key was the first of two. */
+  const first = useRef("");
   useKeys(inside, (event, root) => {
-    const isSecond = event.timeStamp - first.current < SECOND_KEY_MS;
-    const key = event.key.toLowerCase();
-    const [target] = event.composedPath() as Element[];
-    first.current = -Infinity;
+    const keys = first.current + event.key.toLowerCase();
+    const target = event.composedPath()[0] as Element;
+    first.current = "";
     if (
-      key.length !== 1 ||
-      !(isSecond || FIRST_KEYS.includes(key)) ||
+      event.key.length !== 1 ||
+      !FIRST_KEYS.includes(keys.charAt(0)) ||
       event.defaultPrevented ||
-      !target ||
       !root.contains(target) ||
       isTyped(event, target) ||
-      target.closest("dialog, [role=menu], [role=listbox]") ||
+      target.closest("dialog, [role=menu], [role=combobox], [contenteditable]") ||
       !isOnHere(LETTER_KEYS)
     )
       return;
     event.preventDefault();
     event.stopPropagation();
-    if (isSecond) onPress(`g${key}`);
-    else if (key === "g") first.current = event.timeStamp;
-    else onPress(key);
+    if (keys === "g") first.current = keys;
+    else onPress(keys);
   });
 }

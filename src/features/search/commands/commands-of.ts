@@ -26,7 +26,7 @@ export interface Command extends Omit<CommandDefinition, "name"> {
 export const hasState = ({ state, action }: Command): boolean => Boolean(state ?? action);
 
 /** What decides which commands a user has. */
-export interface CommandScope {
+interface CommandScope {
   user: User;
   can: Can;
   has: HasFeature;

@@ -45,7 +45,7 @@ export interface CommandDefinition {
   /** Default: the title of the route. */
   name?: string;
   /** What else people call it. */
-  words: string;
+  synonyms: string;
   icon: IconType;
   /** Whether it does something ("Fai"). Other commands go to a page ("Vai a"). */
   does?: true;
@@ -66,33 +66,34 @@ type PlainRoute = {
 export const PAGE_COMMANDS: Readonly<Record<PlainRoute, CommandDefinition>> = {
   collectionDay: {
     name: "Registra una giornata",
-    words: "giornata di prelievo donazione donazioni raccolta autoemoteca tessere",
+    synonyms: "giornata di prelievo donazione donazioni raccolta autoemoteca tessere",
     icon: ClipboardList,
     does: true,
     keys: "gr",
   },
-  donorCreate: { words: "aggiungi crea iscrivi inserisci socio persona", icon: UserPlus, does: true, keys: "n" },
-  calls: { words: "chiamate telefono telefonare convocare convocazioni", icon: Phone, does: true, keys: "gc" },
+  donorCreate: { synonyms: "aggiungi crea iscrivi inserisci socio persona", icon: UserPlus, does: true, keys: "n" },
+  calls: { synonyms: "chiamate telefono telefonare convocare convocazioni", icon: Phone, does: true, keys: "gc" },
   duplicates: {
     name: "Controlla i possibili doppioni",
-    words: "duplicati unisci unire uguali due schede",
+    synonyms: "duplicati unisci unire uguali due schede",
     icon: Merge,
     does: true,
   },
-  changeRequests: { words: "modifiche richieste conferma confermare cognome nome", icon: ClipboardCheck },
-  activity: { words: "attività registro chi cosa quando storia eventi log", icon: History },
-  dashboard: { words: "home inizio statistiche numeri andamento riepilogo", icon: LayoutDashboard, keys: "gh" },
-  donors: { words: "anagrafe registro soci elenco lista schede utenti", icon: Users, keys: "gd" },
-  managers: { words: "utenti zone accessi inviti", icon: MapPinned },
-  admins: { words: "utenti accessi segreteria direttori", icon: ShieldCheck },
-  importer: { words: "importa importazione csv excel carica file dati", icon: FileUp },
-  settings: { words: "impostazioni comuni gruppi sezioni", icon: MapIcon },
-  emailTemplates: { words: "e-mail posta messaggi newsletter modelli invii lettere", icon: Mail },
-  integrations: { words: "integrazioni servizi collegamenti posta aruba mailgun", icon: Plug },
-  documents: { words: "file moduli cartelle attestati referti", icon: FileText },
-  documentsBin: { name: "Cestino dei documenti", words: "eliminati ripristina recupera", icon: Trash2 },
+  changeRequests: { synonyms: "modifiche richieste conferma confermare cognome nome", icon: ClipboardCheck },
+  activity: { synonyms: "attività registro chi cosa quando storia eventi log", icon: History },
+  dashboard: { synonyms: "home inizio statistiche numeri andamento riepilogo", icon: LayoutDashboard, keys: "gh" },
+  donors: { synonyms: "anagrafe registro soci elenco lista schede utenti", icon: Users, keys: "gd" },
+  managers: { synonyms: "utenti zone accessi inviti", icon: MapPinned },
+  admins: { synonyms: "utenti accessi segreteria direttori", icon: ShieldCheck },
+  importer: { synonyms: "importa importazione csv excel carica file dati", icon: FileUp },
+  settings: { synonyms: "impostazioni comuni gruppi sezioni", icon: MapIcon },
+  emailTemplates: { synonyms: "e-mail posta messaggi newsletter modelli invii lettere", icon: Mail },
+  integrations: { synonyms: "integrazioni servizi collegamenti posta aruba mailgun", icon: Plug },
+  documents: { synonyms: "file moduli cartelle attestati referti", icon: FileText },
+  documentsBin: { name: "Cestino dei documenti", synonyms: "eliminati ripristina recupera", icon: Trash2 },
   accountSettings: {
-    words: "impostazioni profilo password e-mail foto tema scuro notifiche sessioni dispositivi cancellazione privacy",
+    synonyms:
+      "impostazioni profilo password e-mail foto tema scuro notifiche sessioni dispositivi cancellazione privacy",
     icon: Settings,
   },
 };
@@ -117,7 +118,7 @@ const LISTS = ["managers", "admins"] as const;
 export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   {
     name: "Esporta…",
-    words: "scarica excel csv xlsx foglio elenco lista",
+    synonyms: "scarica excel csv xlsx foglio elenco lista",
     icon: Download,
     does: true,
     route: "donors",
@@ -127,7 +128,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   },
   {
     name: "Stampa etichette",
-    words: "buste indirizzi lettere posta",
+    synonyms: "buste indirizzi lettere posta",
     icon: Tag,
     does: true,
     route: "donors",
@@ -136,7 +137,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   },
   {
     name: "Stampa l’elenco",
-    words: "carta lista pdf",
+    synonyms: "carta lista pdf",
     icon: Printer,
     does: true,
     route: "donors",
@@ -146,7 +147,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   },
   {
     name: "Nuova e-mail",
-    words: "scrivi componi crea modello newsletter posta messaggio",
+    synonyms: "scrivi componi crea modello newsletter posta messaggio",
     icon: Mail,
     does: true,
     route: "emailTemplates",
@@ -155,7 +156,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   },
   {
     name: "Carica documenti",
-    words: "file moduli aggiungi upload",
+    synonyms: "file moduli aggiungi upload",
     icon: Upload,
     does: true,
     route: "documents",
@@ -164,7 +165,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   },
   {
     name: "Invita responsabili",
-    words: "aggiungi utenti accessi nuovo responsabile",
+    synonyms: "aggiungi utenti accessi nuovo responsabile",
     icon: UserRoundPlus,
     does: true,
     route: "managers",
@@ -173,15 +174,15 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   },
   {
     name: "Modifica i miei dati",
-    words: "nome cognome telefono profilo",
+    synonyms: "nome cognome telefono profilo",
     icon: Pencil,
     does: true,
     route: "profileEdit",
   },
-  { name: "I miei dati", words: "profilo scheda contatti donazioni", icon: UserRound, route: "profile" },
+  { name: "I miei dati", synonyms: "profilo scheda contatti donazioni", icon: UserRound, route: "profile" },
   {
     name: "Donazioni",
-    words: "prelievi elenco registro",
+    synonyms: "prelievi elenco registro",
     icon: GlyphDrop,
     route: "donors",
     tab: "donations",
@@ -189,7 +190,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   },
   {
     name: "Benemerenze",
-    words: "premi medaglie consegnate elenco",
+    synonyms: "premi medaglie consegnate elenco",
     icon: Award,
     route: "donors",
     tab: "awards",
@@ -197,7 +198,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   },
   {
     name: "Benemerenze da consegnare",
-    words: "premi medaglie dovute spettanti",
+    synonyms: "premi medaglie dovute spettanti",
     icon: Award,
     route: "donors",
     tab: "awardsDue",
@@ -206,7 +207,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   },
   {
     name: "Regole di donazione",
-    words: "impostazioni intervalli giorni età sospensioni motivi",
+    synonyms: "impostazioni intervalli giorni età sospensioni motivi",
     icon: SlidersHorizontal,
     route: "settings",
     tab: "rules",
@@ -214,7 +215,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   },
   {
     name: "Soglie delle benemerenze",
-    words: "impostazioni premi medaglie regole",
+    synonyms: "impostazioni premi medaglie regole",
     icon: Award,
     route: "settings",
     tab: "awards",
@@ -222,7 +223,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   },
   {
     name: "Numeri di tessera",
-    words: "impostazioni tessere numerazione",
+    synonyms: "impostazioni tessere numerazione",
     icon: CreditCard,
     route: "settings",
     tab: "cards",
@@ -230,7 +231,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   },
   {
     name: "Testi e consensi",
-    words: "impostazioni informativa privacy parole moduli",
+    synonyms: "impostazioni informativa privacy parole moduli",
     icon: ScrollText,
     route: "settings",
     tab: "texts",
@@ -239,17 +240,17 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
 ];
 
 /** The registry with a ready-made filter, whose label is the name. */
-export const FILTER_COMMAND = { words: "filtro filtra", icon: ListFilter } as const;
+export const FILTER_COMMAND = { synonyms: "filtro filtra", icon: ListFilter } as const;
 
 /** Commands without a page. */
 export const OTHER_COMMANDS = [
   {
     name: "Scorciatoie da tastiera",
-    words: "tasti aiuto comandi",
+    synonyms: "tasti aiuto comandi",
     icon: Keyboard,
     does: true,
     keys: "?",
     run: "help",
   },
-  { name: label("Sign out"), words: "esci uscita disconnetti logout", icon: LogOut, does: true, run: "signOut" },
+  { name: label("Sign out"), synonyms: "esci uscita disconnetti logout", icon: LogOut, does: true, run: "signOut" },
 ] as const satisfies readonly (CommandDefinition & { run: string })[];

@@ -15,6 +15,6 @@ export function findCommands(commands: readonly Command[], text: string): Comman
   const matches = createWordSearch(text);
   const rank = ({ does, name }: Command) => (does ? 0 : 2) + (matches(name) ? 0 : 1);
   return commands
-    .filter(({ name, words }) => matches(`${name}\n${words}`))
+    .filter(({ name, synonyms }) => matches(`${name}\n${synonyms}`))
     .sort((one, other) => rank(one) - rank(other));
 }

@@ -23,7 +23,7 @@ interface HitOptionProps {
 }
 
 const rowClass = tw`flex min-h-[48px] items-center gap-3 rounded px-2.5 py-[7px] narrow:py-1 narrow:leading-tight no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
-const commandClass = tw`flex w-full text-left min-h-[40px] narrow:min-h-[48px] coarse:min-h-[48px] cursor-pointer items-center gap-3 rounded px-2.5 py-1.5 no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
+const commandClass = tw`flex w-full text-left min-h-[40px] narrow:min-h-[48px] coarse:min-h-[48px] cursor-pointer items-center gap-3 rounded px-2.5 py-1 no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
 const markClass = tw`bg-transparent text-inherit underline [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px] forced:[text-decoration-color:currentColor] forced:text-sys-text`;
 
 /** An option of the list: a link to its page, if it has one. */

@@ -4,9 +4,6 @@ import { tw } from "../../../ui/tw";
 import { buttonTexts } from "../button-texts";
 import { SearchPanel, type SearchPanelProps } from "./search-panel";
 
-// with the search, to be one file
-export { CommandKeys } from "./command-keys";
-
 interface SearchDialogProps extends SearchPanelProps {
   open: boolean;
 }

@@ -59,10 +59,10 @@ export function SearchFoot({ found, hint }: SearchFootProps) {
         !count && !hint && tw`narrow:border-0 narrow:py-0 coarse:border-0 coarse:py-0`,
       )}
     >
-      <p role="status" className={tw`min-w-0 break-anywhere`}>
-        {count}
-      </p>
-      {hint && <p className={tw`min-w-0 break-anywhere`}>{hint}</p>}
+      <div className={tw`min-w-0 break-anywhere`}>
+        <p role="status">{count}</p>
+        {hint && <p>{hint}</p>}
+      </div>
       <p aria-hidden className={tw`ml-auto flex flex-none items-center gap-1.5 narrow:hidden coarse:hidden`}>
         <Kbd>↑</Kbd>
         <Kbd>↓</Kbd>
