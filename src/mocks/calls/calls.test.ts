@@ -145,3 +145,16 @@ describe("who has said yes", () => {
     expect(await coming()).toBe(false);
   });
 });
+
+it("a target isn't saved over a colleague's newer one, unless it is the same", async () => {
+  const put = async (persona: Persona, total: number, version: number) => {
+    const body = { day: DAY, type: 1, area: "Bergamo", total, groups: [], version };
+    return (await mock.call("PUT", "/calls/target", { token: await mock.enter(persona), body })).status;
+  };
+  expect([await put("manager", 30, 0), await put("admin", 40, 1)]).toEqual([200, 200]);
+  // the undo of the first
+  expect(await put("manager", 20, 1)).toBe(409);
+  expect(await put("admin", 40, 1)).toBe(200);
+  const { target } = await as("admin", "GET", `${LIST}&area=Bergamo`);
+  expect(target.total).toBe(40);
+});

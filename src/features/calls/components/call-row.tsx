@@ -51,7 +51,7 @@ export function CallRow({ donor, caller, today }: CallRowProps) {
         <span
           role="group"
           aria-label={texts.outcomeOf(name)}
-          className={tw`flex flex-wrap items-center justify-end gap-1.5 justify-self-end narrow:col-span-2 narrow:row-start-3 narrow:w-full col-start-3 row-span-2 row-start-1 w1100:col-start-4 w1100:row-span-1 narrow:col-start-1 narrow:row-span-1 medium:max-w-[270px]`}
+          className={tw`flex flex-wrap items-center justify-end gap-1.5 justify-self-end narrow:col-span-2 narrow:row-start-3 narrow:w-full col-start-3 row-span-2 row-start-1 w1100:col-start-4 w1100:row-span-1 narrow:col-start-1 narrow:row-span-1`}
         >
           {number && (
             <Button
@@ -75,6 +75,8 @@ export function CallRow({ donor, caller, today }: CallRowProps) {
               onClick={() => caller.writeTo(donor)}
             />
           )}
+          {/* the outcomes begin a new line */}
+          <span className={tw`hidden medium:block medium:w-full`} />
           {(["coming", "noAnswer"] as const).map((outcome) => (
             <Button
               key={outcome}
