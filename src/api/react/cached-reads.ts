@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
-import { startEndpoints } from "../start-endpoints";
+import { endpoints } from "../endpoints";
 import { currentUserId } from "../session/state";
 import { isRetained, keyFilter, matchesPath, outdatedMarks, queryKey, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
@@ -81,7 +81,7 @@ export function useCachedReads(): CachedReads {
       });
     };
     const rereadUser = async (paths: readonly string[]) => {
-      if (userId && !isUserGone() && matchesPath(startEndpoints.me(), paths)) await session.rereadUser();
+      if (userId && !isUserGone() && matchesPath(endpoints.me(), paths)) await session.rereadUser();
     };
 
     return {
