@@ -4,7 +4,7 @@ import { startTrace, TASK, type TraceEvent } from "./trace.ts";
 export interface Trace {
   /** Milliseconds from the navigation to the first screen. */
   time: number;
-  /** Sum of what each task until then lasted beyond 50 ms. */
+  /** Sum of what each task until then took beyond 50 ms: processor time, which other programs hardly change. */
   blocking: number;
   /** The longest task until then, in milliseconds. */
   longest: number;
@@ -78,7 +78,7 @@ export async function traceStart(
   const end = events.find(({ name }) => name === "gds shown");
   if (!end) throw new Error("the trace lacks the first screen");
   const until = events.filter(({ pid, tid, ts, dur }) => pid === end.pid && tid === end.tid && ts < end.ts && dur);
-  const tasks = until.filter(({ name }) => name === TASK).map(({ dur = 0 }) => dur / 1_000);
+  const tasks = until.filter(({ name }) => name === TASK).map(({ dur = 0, tdur = dur }) => tdur / 1_000);
   const { script: _script, ...parts } = selfTimes(until.filter(({ name }) => name !== TASK));
   return {
     time,
@@ -88,16 +88,20 @@ export async function traceStart(
   };
 }
 
-/** Marks when the page shows its first screen. It reads no layout, because that would be a part of what is measured. */
+/**
+ * Marks when the page shows its first screen. It reads no layout and asks for no frame before, because these would be a part of
+ * what is measured.
+ */
 function markShown({ element, selector, count }: FirstScreen): void {
   const shown = new Promise<number>((done) => {
     const look = () => {
       const root = element === null ? document : document.querySelector(element)?.shadowRoot;
-      if ((root?.querySelectorAll(selector).length ?? 0) < count) return void requestAnimationFrame(look);
-      // the screen is painted before the next frame
-      requestAnimationFrame(() => done(performance.mark("gds shown").startTime));
+      if ((root?.querySelectorAll(selector).length ?? 0) < count) return void setTimeout(look, 10);
+      // the screen is painted between two frames
+      const mark = () => done(performance.mark("gds shown").startTime);
+      requestAnimationFrame(() => requestAnimationFrame(mark));
     };
-    requestAnimationFrame(look);
+    look();
   });
   Object.assign(globalThis, { gdsShown: shown });
 }

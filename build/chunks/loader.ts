@@ -1,8 +1,9 @@
 import type { Metafile } from "esbuild";
-import { relative, resolve } from "node:path";
+import { basename, relative, resolve } from "node:path";
 import { rolldown, type Plugin } from "rolldown";
 import { ROUTES, type RouteName } from "../../src/domain/routes.ts";
 import { TARGET } from "../esbuild-plugins.ts";
+import { GROUPS } from "./chunk-groups.ts";
 import { moduleGraph } from "./module-graph.ts";
 import { pageSources } from "./page-sources.ts";
 import { toClassicScript } from "./classic-script.ts";
@@ -15,7 +16,7 @@ const SIGNED_IN: Record<string, string[]> = {
   "donor-registration": ["src/features/own-data/record/own-record-page.tsx"],
 };
 
-/** In bytes. A page's smaller files aren't named: the page's own file imports them, and arrives before its data. */
+/** In bytes. Smaller files that a few pages share aren't named: the page's own file imports them, and they arrive before its data. */
 const NAMED = 12_000;
 
 /** Files have a character as number, from "0" on, so that a list of files is a short text. */
@@ -102,7 +103,9 @@ export function downloadsModule(folder: string, metafile: Metafile, { sources, l
   const routes = new Map<string, string[]>();
   for (const [name, modules] of Object.entries(sources)) {
     const own = modules.map(fileWith);
-    const files = list(needed(modules, office).filter((file) => own.includes(file) || graph.size(file) > NAMED));
+    const files = list(
+      needed(modules, office).filter((file) => own.includes(file) || isGroup(file) || graph.size(file) > NAMED),
+    );
     if (files) routes.set(files, [...(routes.get(files) ?? []), pathPattern(ROUTES[name as RouteName].pattern)]);
   }
   const pages = [...routes].map(([files, patterns]) => [patterns.join("|"), files]);
@@ -119,6 +122,7 @@ export function downloadsModule(folder: string, metafile: Metafile, { sources, l
     export const pageMarkup=${JSON.stringify(pageMarkup)};`;
 }
 
+const isGroup = (file: string) => GROUPS.some((group) => basename(file).startsWith(`${group}-`));
 const sourceOf = (element: string) => `src/widgets/${element}/define.ts`;
 
 /** @returns the tag of each element, and the path of the file that defines it, relative to the folder */

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { parse } from "yaml";
-import { endpoints } from "./endpoints";
-import { isPublic } from "./start-endpoints";
+import { endpoints, isPublic } from "./endpoints";
 
 /** Public, but our client sends the bearer and renews it: the registration form, filters and rules read them. */
 const PUBLIC_WITH_BEARER = [endpoints.zones(), endpoints.settings(), endpoints.consentVersions()];

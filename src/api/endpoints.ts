@@ -1,13 +1,26 @@
-// Every path of the v2 API, together with start-endpoints.ts, relative to `api-base` (decisions §2, docs/openapi.yaml).
-import { startEndpoints } from "./start-endpoints";
-
+// Every path of the v2 API, relative to `api-base` (decisions §2, docs/openapi.yaml).
 const id = encodeURIComponent;
 
 /** The most rows of one response (docs/openapi.yaml, Limit). */
 export const MAX_ROWS = 1_000;
 
+/** Endpoints that need no session. They carry a token if there is one (specification §6); a refusal starts no refresh. */
+const publicEndpoints = {
+  login: () => "/auth/login",
+  refreshToken: () => "/auth/refresh-token",
+  register: () => "/auth/register",
+  validate: () => "/auth/validate",
+  confirmEmail: () => "/auth/confirm-email",
+  resendValidation: () => "/auth/resend-validation",
+  forgotPassword: () => "/auth/forgot-password",
+  resetPassword: () => "/auth/reset-password",
+  firstLogin: () => "/auth/first-login",
+} as const;
+
 export const endpoints = {
-  ...startEndpoints,
+  ...publicEndpoints,
+  me: () => "/auth/me",
+  ability: () => "/auth/ability",
   changePassword: () => "/auth/password",
   changeEmail: () => "/auth/email",
   signOutOthers: () => "/auth/sign-out-others",
@@ -24,6 +37,7 @@ export const endpoints = {
   answerDataRequest: (requestId: string) => `/data-requests/${id(requestId)}/answer`,
   sessions: () => "/auth/sessions",
   session: (sessionId: string) => `/auth/sessions/${id(sessionId)}`,
+  registration: (userId: string) => `/registration/${id(userId)}`,
   registrationConsents: (userId: string) => `/registration/${id(userId)}/consents`,
   changeRequests: () => "/change-requests",
   changeRequest: (requestId: string) => `/change-requests/${id(requestId)}`,
@@ -79,6 +93,7 @@ export const endpoints = {
   undoImport: (importId: string) => `/imports/${id(importId)}/undo`,
   stats: () => "/stats",
   search: () => "/search/",
+  zones: () => "/zones",
   zone: (zoneId: string) => `/zones/${id(zoneId)}`,
   restoreZone: (zoneId: string) => `/zones/${id(zoneId)}/restore`,
   mergeZone: (zoneId: string) => `/zones/${id(zoneId)}/merge`,
@@ -86,17 +101,21 @@ export const endpoints = {
   association: (associationId: string) => `/associations/${id(associationId)}`,
   restoreAssociation: (associationId: string) => `/associations/${id(associationId)}/restore`,
   mergeAssociation: (associationId: string) => `/associations/${id(associationId)}/merge`,
+  settings: () => "/settings",
   settingsSection: (section: string) => `/settings/${id(section)}`,
   settingsHistory: (section: string) => `/settings/${id(section)}/history`,
   settingsPreview: (section: string) => `/settings/${id(section)}/preview`,
   consentVersions: () => "/settings/consents/versions",
   users: () => "/users",
+  user: (userId: string) => `/users/${id(userId)}`,
   checkUsers: () => "/users/check",
   unlockUser: (userId: string) => `/users/${id(userId)}/unlock`,
   sendPasswordLink: (userId: string) => `/users/${id(userId)}/password-link`,
   userSessions: (userId: string) => `/users/${id(userId)}/sessions`,
   userSession: (userId: string, sessionId: string) => `/users/${id(userId)}/sessions/${id(sessionId)}`,
   userHistory: (userId: string) => `/users/${id(userId)}/history`,
+  updateProfile: () => "/auth/update-profile",
+  notifications: () => "/notifications",
   emailRecipients: (templateId: string) => `/emails-template/${id(templateId)}/recipients`,
   sendEmailTemplate: (templateId: string) => `/emails-template/${id(templateId)}/send`,
   emailSendings: (templateId: string) => `/emails-template/${id(templateId)}/sendings`,
@@ -105,6 +124,7 @@ export const endpoints = {
   stopEmailSending: (templateId: string, sendingId: string) =>
     `/emails-template/${id(templateId)}/sendings/${id(sendingId)}/stop`,
   emailTemplatePerformance: (templateId: string) => `/emails-template/${id(templateId)}/performance`,
+  notification: (notificationId: string) => `/notifications/${id(notificationId)}`,
   emailTemplates: () => "/emails-template",
   emailTemplate: (templateId: string) => `/emails-template/${id(templateId)}`,
   restoreEmailTemplate: (templateId: string) => `/emails-template/${id(templateId)}/restore`,
@@ -127,3 +147,11 @@ export const endpoints = {
   documentLimits: () => "/documents/limits",
   emailTemplateVersions: (templateId: string) => `/emails-template/${id(templateId)}/versions`,
 } as const;
+
+const publicPaths = new Set<string>(Object.values(publicEndpoints).map((path) => path()));
+
+export const isPublic = (path: string): boolean => publicPaths.has(path);
+
+/** @param path of a DELETE @returns whether the record can be read there */
+export const isReadable = (path: string): boolean =>
+  /^\/(donors|users|emails-template|imports|documents(\/uploads)?)\/[^/]+$/.test(path);

@@ -1,6 +1,6 @@
 import type { Notification } from "../../domain/entities";
 import { reportDrift } from "../readers/drift";
-import { startEndpoints } from "../start-endpoints";
+import { endpoints } from "../endpoints";
 import { screenShown } from "../client/shown";
 import type { DeclaredFeatures } from "../session/features";
 import type { Session } from "../session/session";
@@ -94,7 +94,7 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
   const allStale = throttle<null>(() => void notifyStale("all"), ALL_STALE_PAUSE);
   const stalePaths = batchUntilDone<string>((paths) => {
     // a change of the user's own rights applies at once, also in a hidden tab
-    const ownRights = feed !== null && paths.has(startEndpoints.user(feed.userId));
+    const ownRights = feed !== null && paths.has(endpoints.user(feed.userId));
     return notifyStale(isHidden() && !ownRights ? "all" : paths);
   });
   const otherTabs = batchUntilDone<null>(async () => {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useSWRConfig } from "swr";
-import { startEndpoints } from "../start-endpoints";
+import { endpoints } from "../endpoints";
 import { currentUserId } from "../session/state";
 import {
   isRetained,
@@ -93,7 +93,7 @@ export function useCachedReads(): CachedReads {
       });
     };
     const rereadUser = async (paths: readonly string[]) => {
-      if (userId && !isUserGone() && matchesPath(startEndpoints.me(), paths)) await session.rereadUser();
+      if (userId && !isUserGone() && matchesPath(endpoints.me(), paths)) await session.rereadUser();
     };
 
     return {

@@ -1,6 +1,6 @@
 import { mutate, SWRConfig } from "swr";
 import type { Connection } from "../connection";
-import { startEndpoints } from "../start-endpoints";
+import { endpoints } from "../endpoints";
 import { abilityQuery } from "../session/features";
 import { currentUserId } from "../session/state";
 import { isRetained, keyFilter, keyPrefix, queryKey } from "./cache";
@@ -53,7 +53,7 @@ function listen({ apiBase, session, liveChannel, early }: Connection): () => voi
   };
   const onStale = async (stale: ReadonlySet<string> | "all") => {
     const userId = currentUserId(session.state());
-    if (stale !== "all" && !(userId && stale.has(startEndpoints.user(userId)))) {
+    if (stale !== "all" && !(userId && stale.has(endpoints.user(userId)))) {
       early.drop();
       const matches = keyFilter(apiBase, userId, [...stale]);
       return mutate((key) => typeof key === "string" && isRetained(key) && matches(key));

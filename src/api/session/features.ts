@@ -1,6 +1,6 @@
 import type { Feature } from "../../domain/features";
 import { isRecord } from "../../domain/values";
-import { startEndpoints } from "../start-endpoints";
+import { endpoints } from "../endpoints";
 import { items, list, text, type Reader } from "../readers/read";
 import { createStore } from "../store";
 import type { Session } from "./session";
@@ -148,4 +148,4 @@ export const declarationAnswer: Reader<Declaration, { ability: readonly unknown[
 });
 
 /** The read of the user's ability and the server's features, once a session. */
-export const abilityQuery = { path: startEndpoints.ability(), schema: declarationAnswer };
+export const abilityQuery = { path: endpoints.ability(), schema: declarationAnswer };

@@ -1,7 +1,7 @@
 import type { User } from "../../domain/entities";
 import { DEFAULT_ERROR_MESSAGE, MALFORMED_ERROR } from "../../domain/texts";
 import type { Bearer } from "../client/bearer";
-import { startEndpoints } from "../start-endpoints";
+import { endpoints } from "../endpoints";
 import { ApiError, withRetryTime } from "../errors";
 import type { SendRequest } from "../http";
 import { parseResponse } from "../readers/parse-response";
@@ -87,7 +87,7 @@ export function createLifecycle(parts: LifecycleParts): Lifecycle {
     const bearer = createBearer({ tokens, refresh: refreshOnly, currentUserId: () => null, expire });
     let sent: string | null = null;
     const token = () => (sent = bearer.token());
-    const { body } = await sendRequest(startEndpoints.me(), { ...bearer, token });
+    const { body } = await sendRequest(endpoints.me(), { ...bearer, token });
     return { user: parseResponse(meAnswer, body).user, sent };
   };
 

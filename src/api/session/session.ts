@@ -2,7 +2,7 @@ import { TOKEN_REFRESH_INTERVAL } from "../../domain/constants";
 import type { User } from "../../domain/entities";
 import { backOff } from "../client/back-off";
 import type { Bearer } from "../client/bearer";
-import { startEndpoints, isPublic } from "../start-endpoints";
+import { endpoints, isPublic } from "../endpoints";
 import type { CallOptions, SendRequest } from "../http";
 import { parseResponse } from "../readers/parse-response";
 import { createStore } from "../store";
@@ -46,7 +46,7 @@ export interface Session {
   beforeEnd(listener: () => void): () => void;
   /** Rereads the user. */
   rereadUser(): Promise<void>;
-  /** A call with the bearer; after a 401 or 403 one refresh and one retry (specification §4), except for public startEndpoints. */
+  /** A call with the bearer; after a 401 or 403 one refresh and one retry (specification §4), except for public endpoints. */
   call<T = unknown>(path: string, options?: CallOptions<T>): Promise<T>;
   /** For a call to another server that accepts the token. */
   bearer(): Bearer;
@@ -110,7 +110,7 @@ export function createSession({ sendRequest, tokens, exclusive, openTabs }: Sess
       tabs = null;
     },
     async signIn({ email, password, recaptchaToken }) {
-      const { body } = await sendRequest(startEndpoints.login(), tokens.auth(), {
+      const { body } = await sendRequest(endpoints.login(), tokens.auth(), {
         method: "POST",
         body: { email, password, recaptcha_token: recaptchaToken },
       });

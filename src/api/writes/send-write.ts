@@ -1,6 +1,6 @@
 import { STOPPED_ERROR, UNCLEAR_ERROR } from "../../domain/texts";
 import { asFlag, isRecord } from "../../domain/values";
-import { startEndpoints, isPublic, isReadable } from "../start-endpoints";
+import { endpoints, isPublic, isReadable } from "../endpoints";
 import { ApiError, GONE_STATUSES, serverSentence, withRetryTime } from "../errors";
 import { featuresOf } from "../session/features";
 import type { CallOptions } from "../http";
@@ -45,7 +45,7 @@ export async function sendWrite(
   const wasOnline = isOnline();
   const call = async (sent: CallOptions) => {
     const body = await session.call(path, sent);
-    if (path === startEndpoints.updateProfile()) readSuccess(body); // decisions §2: it needs its success flag
+    if (path === endpoints.updateProfile()) readSuccess(body); // decisions §2: it needs its success flag
     return body;
   };
   if (userId === null || isPublicCall)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { deferredWrites } from "../../api/writes/deferred-writes";
-import { startEndpoints } from "../../api/start-endpoints";
+import { endpoints } from "../../api/endpoints";
 import { useConnection } from "../../api/react/connection";
 import type { QueryState } from "../../api/react/use-query";
 import type { Notification } from "../../domain/entities";
@@ -27,7 +27,7 @@ export function useInbox(): Inbox {
   if (state.status !== "ready") return { state, notifications: [], damaged: 0, unread: null, received: 0, total: 0 };
   const { notifications: all, damaged, unread, received, total } = state.data;
   const isRead = readByMark(names);
-  const remaining = all.filter(({ _id }) => !names.has(startEndpoints.notification(_id)));
+  const remaining = all.filter(({ _id }) => !names.has(endpoints.notification(_id)));
   const notifications = isRead
     ? remaining.map((each) => (isRead(each) ? { ...each, dismissed: true } : each))
     : remaining;

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { startEndpoints } from "../../api/start-endpoints";
+import { endpoints } from "../../api/endpoints";
 import { featuresOf } from "../../api/session/features";
 import type { Reader } from "../../api/readers/read";
 import { useFeatureQuery, type FeatureQueryState } from "../../api/react/use-feature";
@@ -12,7 +12,7 @@ import { wholeSettings, type Section } from "../../api/readers/settings";
  * @param wanted false reads nothing
  */
 export const useSettings = (wanted = true): FeatureQueryState<unknown> =>
-  useFeatureQuery("settings", wanted ? { path: startEndpoints.settings(), schema: wholeSettings } : null);
+  useFeatureQuery("settings", wanted ? { path: endpoints.settings(), schema: wholeSettings } : null);
 
 /**
  * Reads a section of the settings. A server without settings has the defaults.
@@ -29,5 +29,5 @@ export function useSection<T>(answer: Reader<Section<T>>, wanted = true): Sectio
 /** Reads a section outside of React. A server without settings has the defaults. @throws ApiError */
 export async function readSection<T>(session: Pick<Session, "call">, answer: Reader<Section<T>>): Promise<T> {
   if (!featuresOf(session).has("settings")) return parseResponse(answer, undefined).values;
-  return parseResponse(answer, parseResponse(wholeSettings, await session.call(startEndpoints.settings()))).values;
+  return parseResponse(answer, parseResponse(wholeSettings, await session.call(endpoints.settings()))).values;
 }

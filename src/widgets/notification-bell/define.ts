@@ -1,4 +1,4 @@
-import { startEndpoints } from "../../api/start-endpoints";
+import { endpoints } from "../../api/endpoints";
 import { defineWidget } from "../element";
 import { NotificationBell } from "./notification-bell";
 
@@ -6,6 +6,6 @@ import { NotificationBell } from "./notification-bell";
 export function define(): void {
   defineWidget("gds-notification-bell", NotificationBell, {
     inline: true,
-    firstReads: () => () => [{ path: startEndpoints.notifications() }],
+    firstReads: () => () => [{ path: endpoints.notifications() }],
   });
 }

@@ -1,6 +1,6 @@
 import { REFRESH_SUCCESS_STATUS } from "../../../domain/constants";
 import { MALFORMED_ERROR } from "../../../domain/texts";
-import { startEndpoints } from "../../start-endpoints";
+import { endpoints } from "../../endpoints";
 import { ApiError, REFUSED_STATUSES } from "../../errors";
 import type { SendRequest } from "../../http";
 import { parseResponse } from "../../readers/parse-response";
@@ -38,7 +38,7 @@ export function createRefresher(sendRequest: SendRequest, tokens: TokenStore, ex
     const sentBefore = tokens.wasSent();
     tokens.markSent(); // before the request, for the next page if this one is left meanwhile
     try {
-      const { status, body } = await sendRequest(startEndpoints.refreshToken(), tokens.auth(), {
+      const { status, body } = await sendRequest(endpoints.refreshToken(), tokens.auth(), {
         method: "POST",
         body: { refreshToken },
       });

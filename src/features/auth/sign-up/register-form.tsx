@@ -23,7 +23,7 @@ import { FormFailureBanner } from "../form-failure-banner";
 import { useFields } from "../use-fields";
 import { Select } from "../../../ui/field/select";
 import { uiTexts } from "../../../ui/texts";
-import { startEndpoints } from "../../../api/start-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { useLinkMutation } from "../../../shared/link-page";
 import { useZones } from "../../../shared/settings/zones";
 
@@ -48,7 +48,7 @@ interface RegisterFormProps {
  */
 const useRegister = (partner: string | null) =>
   useLinkMutation((registration: Registration) => ({
-    path: startEndpoints.register(),
+    path: endpoints.register(),
     method: "POST",
     body: { ...registration, ...(partner !== null && { partner }) },
   }));

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { Connection } from "../../../api/connection";
-import { startEndpoints } from "../../../api/start-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { notificationSchema } from "../../../api/live/notification-schema";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useConnection, useUser } from "../../../api/react/connection";
@@ -39,7 +39,7 @@ function withoutDuplicates(notifications: Notification[]): Notification[] {
 export const countUnread = (notifications: readonly Notification[]): number =>
   notifications.filter(({ dismissed }) => !dismissed).length;
 
-const path = startEndpoints.notifications();
+const path = endpoints.notifications();
 
 /** The limit of the request, after the user has scrolled beyond the server's default page. */
 const limits = new WeakMap<Connection, number>();

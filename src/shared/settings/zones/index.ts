@@ -1,4 +1,4 @@
-import { startEndpoints } from "../../../api/start-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { identity, items, list, record, text } from "../../../api/readers/read";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 
@@ -21,4 +21,4 @@ type ZonesAnswer = ReturnType<typeof zonesAnswer>;
  * @param wanted false reads nothing
  */
 export const useZones = (wanted = true): FeatureQueryState<ZonesAnswer> =>
-  useFeatureQuery("zones", wanted ? { path: startEndpoints.zones(), schema: zonesAnswer } : null);
+  useFeatureQuery("zones", wanted ? { path: endpoints.zones(), schema: zonesAnswer } : null);

@@ -1,4 +1,4 @@
-import { startEndpoints } from "../../../../api/start-endpoints";
+import { endpoints } from "../../../../api/endpoints";
 import { useUser } from "../../../../api/react/connection";
 import { useQuery, type QueryOptions, type QueryState } from "../../../../api/react/use-query";
 import { count, identity, map, number, one, record, text, type Read, type Reader } from "../../../../api/readers/read";
@@ -59,6 +59,6 @@ export type OwnRecord = OwnRecordAnswer["donor"];
 export const useOwnRecord = (options?: Pick<QueryOptions, "asCached">): QueryState<OwnRecordAnswer> => {
   const user = useUser();
   const query =
-    user?.role === "donor" ? { path: startEndpoints.registration(user._id), schema: ownRecordAnswer } : null;
+    user?.role === "donor" ? { path: endpoints.registration(user._id), schema: ownRecordAnswer } : null;
   return useQuery(query, { ...options, throwRouteErrors: true });
 };
