@@ -37,16 +37,18 @@ export function useBulkRun(title: string) {
     if (exclusion) return { done: false, name, text: exclusion, undo: [] };
     const outcome = await write({ donor, change });
     if (!outcome.ok) throw outcome.error;
-    return { done: true, name, text: null, undo: undoOf(donor, change, outcome.data) };
+    return { done: true, name, text: null, undo: undoOf(id, donor, change, outcome.data) };
   };
 
   /** Keeps what the change has replaced; the other fields are read again when it is undone. */
-  const undoOf = (donor: DonorRecord, change: StatusChange, changed: Written | null): UndoStep[] => {
+  const undoOf = (id: string, donor: DonorRecord, change: StatusChange, changed: Written | null): UndoStep[] => {
     if (!undoRequest(donor, change, changed)) return [];
-    const { _id, status, version, suspension } = donor;
+    const { status, version, suspension } = donor;
+    const newVersion = changed?.version ?? null;
     const undo = async (): Promise<WriteRequest> => {
-      const now = await readChosen(session, _id);
-      const request = undoRequest({ ...now.donor, status, version, suspension }, change, changed);
+      const now = await readChosen(session, id);
+      const written = { key: id, version: newVersion };
+      const request = undoRequest({ ...now.donor, status, version, suspension }, change, written);
       if (!request) throw new Error("the same change could be undone when it was made");
       return request;
     };
