@@ -91,7 +91,7 @@ export interface MergedPart {
   model: "donation" | "award" | "document" | "call";
   before: DonationRecord | AwardRecord | Records["document"] | CallRecords["call"];
   /** The id of the same one of the record that stays: this one doesn't count any more. */
-  twin: string | null;
+  same: string | null;
 }
 
 /** The zone and the association of a record, by id. */

@@ -159,14 +159,14 @@ describe("donations, awards and documents that were there before the merge and w
 
   it("of a donation that both had, each record has one again, whoever gets the edited one", async () => {
     const other = await copy();
-    const [own, twin] = [await give("d7", "2001-01-07"), await give(other, "2001-01-07")];
-    const mergeId = await merge(other, {}, [twin.key]);
+    const [own, same] = [await give("d7", "2001-01-07"), await give(other, "2001-01-07")];
+    const mergeId = await merge(other, {}, [same.key]);
     await move(own.key, (await givenBy("d7"))[own.key].version, "Bergamo");
     const { version } = await sinceOf(mergeId);
     await admin("POST", `/merges/${mergeId}/separate`, { version, toOther: [own.key] });
     expect(await givenBy(other)).toMatchObject({ [own.key]: { place: "Bergamo" } });
-    expect(await givenBy("d7")).toHaveProperty(twin.key);
-    expect(await givenBy(other)).not.toHaveProperty(twin.key);
+    expect(await givenBy("d7")).toHaveProperty(same.key);
+    expect(await givenBy(other)).not.toHaveProperty(same.key);
   });
 
   it("awards and documents are listed, too", async () => {

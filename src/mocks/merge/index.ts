@@ -146,11 +146,13 @@ const lastingMerges = (db: Db, user: StaffUser, area: string | null): MergeRecor
     }),
   );
 
-const serializeMerge = ({ _id, before, made, separated }: MergeRecord) => {
-  const [survivor, other] = before.map(namedDonor);
-  if (!survivor || !other) throw new Error("a merge has two records");
-  return { _id, survivor, other, made, separated };
-};
+const serializeMerge = ({ _id, before: [survivor, other], made, separated }: MergeRecord) => ({
+  _id,
+  survivor: namedDonor(survivor),
+  other: namedDonor(other),
+  made,
+  separated,
+});
 
 const mark = (db: Db, user: StaffUser) => ({ author: asUser(user).author, date: db.instant() });
 

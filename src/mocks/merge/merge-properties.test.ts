@@ -136,11 +136,11 @@ it("two records that are merged and separated have all that they had, and what w
       const moved = Object.values(joined.donations)
         .slice(0, donationEdits.length)
         .map(({ _id, date, type }, at) => {
-          const twin = same.find((id) => {
+          const pendant = same.find((id) => {
             const donation = before[1].donations[id]!;
             return _id in before[0].donations && donation.date === date && donation.type === type;
           });
-          return { id: _id, goes: donationEdits[at]!, twin };
+          return { id: _id, goes: donationEdits[at]!, pendant };
         });
       for (const { id } of moved) {
         const { version, place } = db.records.get("donation", id)!;
@@ -164,15 +164,15 @@ it("two records that are merged and separated have all that they had, and what w
         donor: { ...donor } as Body,
       }));
       for (const { field, goes } of changed) expected[goes ? 1 : 0]!.donor[field] = edited[field];
-      for (const { id, goes, twin } of moved) {
+      for (const { id, goes, pendant } of moved) {
         const [here, there] = [expected[0]!.donations, expected[1]!.donations] as const;
         const edited = plain(db.records.get("donation", id)!);
         delete here[id];
         delete there[id];
         (goes ? there : here)[id] = edited;
-        if (!twin || !goes) continue;
-        here[twin] = before[1].donations[twin]!;
-        delete there[twin];
+        if (!pendant || !goes) continue;
+        here[pendant] = before[1].donations[pendant]!;
+        delete there[pendant];
       }
       const after = [contentOf(survivor), contentOf(other)];
       for (const [at, content] of after.entries()) {

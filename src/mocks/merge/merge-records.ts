@@ -54,10 +54,10 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
     throw stale(db, "donor", survivor._id, serializeDonor(db, survivor));
 
   const awards = joinAwards(db.donors.awardsOf(survivor), db.donors.awardsOf(other));
-  const twins = new Map([...donations, ...awards].map((joined) => [joined.same?._id, joined.item._id]));
+  const kept = new Map([...donations, ...awards].map((joined) => [joined.same?._id, joined.item._id]));
   const parts = both
     .flatMap((donor) => partsOf(db, donor))
-    .map((part) => ({ ...part, twin: twins.get(part.before._id) ?? null }));
+    .map((part) => ({ ...part, same: kept.get(part.before._id) ?? null }));
   const own = onceOf(db, survivor);
   const mergedOnce = { ...own, ...joinOnce(db, both) };
   const merged = mergedFields(db, wish, mergedOnce.consents);
@@ -68,7 +68,7 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
 
   for (const part of parts) {
     if (part.before.donorId !== other._id) continue;
-    if (part.twin) db.records.put(part.model, { ...part.before, deleted: true } as never);
+    if (part.same) db.records.put(part.model, { ...part.before, deleted: true } as never);
     else movePart(db, part, survivor._id);
   }
   putOnce(db, survivor._id, mergedOnce);

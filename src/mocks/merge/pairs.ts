@@ -30,13 +30,13 @@ const numbered = lazily(() => new Intl.Collator("it", { numeric: true }));
 const byId = (one: DonorRecord, other: DonorRecord) => numbered().compare(one._id, other._id);
 
 /** @returns the id of a pair, whatever its order */
-export const pairId = (one: DonorRecord, other: DonorRecord): string =>
+const pairId = (one: DonorRecord, other: DonorRecord): string =>
   [one, other]
     .sort(byId)
     .map(({ _id }) => _id)
     .join(SEPARATOR);
 
-export const pairOf = (one: DonorRecord, other: DonorRecord, reason: DuplicateReason): Pair => {
+const pairOf = (one: DonorRecord, other: DonorRecord, reason: DuplicateReason): Pair => {
   const [first, second] = [one, other].sort((a, b) => b.donationsNumber - a.donationsNumber || byId(a, b));
   return { _id: pairId(one, other), reason, donors: [first as DonorRecord, second as DonorRecord] };
 };

@@ -63,9 +63,9 @@ function compareWithMerge(db: Db, merge: MergeRecord) {
     return { ...part, how, ofOther: before?.donorId === other._id };
   });
   const present = new Set(parts.map(({ before }) => before._id));
-  const deleted = merge.parts.flatMap(({ model, before, twin }) => {
+  const deleted = merge.parts.flatMap(({ model, before, same }) => {
     const stored = db.records.get(model, before._id) as MergedPart["before"] | undefined;
-    const isGone = before.donorId === other._id && !twin && stored?.deleted && !present.has(before._id);
+    const isGone = before.donorId === other._id && !same && stored?.deleted && !present.has(before._id);
     return isGone ? [{ model, before: stored, how: "deleted" as const, ofOther: true }] : [];
   });
   return { survivor, other, merged, current, fields, answers, callsRefused, refusalChanged, parts, deleted };
@@ -126,7 +126,7 @@ export function separatingOf(db: Db, merge: MergeRecord): Separating {
   const compared = compareWithMerge(db, merge);
   const { current, parts } = compared;
   const returning = [
-    ...merge.parts.filter(({ twin }) => twin !== null),
+    ...merge.parts.filter(({ same }) => same !== null),
     ...parts.filter(({ ofOther, how }) => ofOther && how === null),
   ];
   const count = (model: MergedPart["model"]) => returning.filter((part) => part.model === model).length;
@@ -214,7 +214,7 @@ function separateParts(
   for (const part of deleted) if (toOther.has(part.before._id)) revive(part, other._id);
   // of two that counted once, each record gets one
   for (const part of merge.parts)
-    if (part.twin !== null) revive(part, toOther.has(part.twin) ? survivor._id : other._id);
+    if (part.same !== null) revive(part, toOther.has(part.same) ? survivor._id : other._id);
   for (const id of merge.notifications) {
     const notification = db.records.get("notification", id);
     if (notification) db.records.put("notification", { ...notification, userId: other._id });

@@ -16,7 +16,7 @@ import { ReadFailed } from "../../../../ui/messages/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { PageHeader } from "../../../../ui/page/page-header";
 import { Tabs } from "../../../../ui/page/tabs";
-import { tw } from "../../../../ui/tw";
+import { cx, tw } from "../../../../ui/tw";
 import { MergedRow } from "./components/merged-row";
 import { PairColumns, PairRow } from "./components/pair-row";
 import { mergesQuery, PAIR_TABS, pairsQuery, type DuplicatePair, type PairTab } from "./pair-answers";
@@ -166,7 +166,7 @@ function Listed<Row>({ state, empty, hint, keys, onMore, children }: ListedProps
         <EmptyState title={empty[0]}>{empty[1]}</EmptyState>
       ) : (
         <section
-          className={tw`rounded-lg border bg-surface aria-busy:[&>ul]:opacity-60`}
+          className={cx(tw`rounded-lg border bg-surface`, state.stale && tw`opacity-60`)}
           aria-busy={state.stale || undefined}
         >
           <DamagedRows count={damaged} />
