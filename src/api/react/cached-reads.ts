@@ -111,7 +111,7 @@ export function useCachedReads(): CachedReads {
         return (path) =>
           path.endsWith("/")
             ? [...paths].some((cached) => cached.startsWith(path))
-            : paths.has(path) || path === startEndpoints.me();
+            : paths.has(path) || path === endpoints.me();
       },
       areFresh(paths) {
         const keys = keysOf(paths);
