@@ -98,6 +98,7 @@ describe("the search for commands", () => {
   it("finds them by the beginnings of words, actions first, then by name before synonyms", () => {
     expect(found("admin", "reg")).toEqual([
       "Registra una giornata",
+      "Registro attività",
       "Regole di donazione",
       "Donatori",
       "Donazioni",
