@@ -72,6 +72,7 @@ export const texts = {
   isNot: (number: string) => `Non è questo: è ${number}.`,
   submit: "Cancella i dati per sempre",
   erasing: "Cancello…",
+  done: (number: string) => `Dati cancellati su richiesta ${number}`.trim(),
   notErased: (reason: string) => `Non cancellato. ${reason}`,
   stale: "Qualcuno ha cambiato la scheda nel frattempo: guarda di nuovo, poi conferma.",
   first: "Prima risolvi ciò che è in sospeso.",

@@ -2,10 +2,12 @@ import { useState } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import { dataRequestsHref } from "../../../../domain/donor/data-requests";
 import { dataRequestSettingsAnswer, isArrived, type Arrival } from "../../../../shared/data-requests";
+import { hrefFor } from "../../../../domain/routes";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { useAreaLocation } from "../../../../shared/navigation";
 import { useSection } from "../../../../shared/settings";
 import { DEFAULT_DATA_REQUESTS } from "../../../../domain/settings/data-request-settings";
+import { useToast } from "../../../../ui/toast/toast";
 import { Button } from "../../../../ui/buttons/button";
 import { AlertRegion } from "../../../../ui/messages/alert-region";
 import { StickyBar } from "../../../../ui/page/sticky-bar";
@@ -31,7 +33,8 @@ export function Erasing({
   erasing: { version, counts, obstacles, request, lastDonation, email },
 }: ErasingProps) {
   const today = useToday();
-  const { navigate } = useAreaLocation();
+  const { navigate, currentRoute } = useAreaLocation();
+  const toast = useToast();
   const settings = useSection(dataRequestSettingsAnswer)?.values ?? DEFAULT_DATA_REQUESTS;
   const [arrival, setArrival] = useState<Arrival>({ received: today, via: "letter" });
   const [identity, setIdentity] = useState("document");
@@ -47,10 +50,14 @@ export function Erasing({
     setFailure(null);
     const checked = request?.via === "account" ? "account" : identity;
     const outcome = await erase({ donor: donor._id, version, ...arrival, identity: checked });
+    // the user may already be on another page
+    const isHere = currentRoute().path === hrefFor("donorErase", { id: donor._id });
     if (outcome.failure !== null) {
+      if (!isHere) return toast.error(outcome.failure);
       setTyped("");
       return setFailure(outcome.failure);
     }
+    if (!isHere) return toast.success(texts.done(outcome.request?.number ?? ""));
     navigate(dataRequestsHref(outcome.request?._id ?? ""), { replace: true, state: { erased: true } });
   };
   const button = (
