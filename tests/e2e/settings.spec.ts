@@ -88,7 +88,14 @@ test("a new consent text is published after showing whom it concerns; a donor re
   await expect(dialog).toHaveCount(0);
 });
 
-const TABS = { zones: "Zone", rules: "Regole", awards: "Benemerenze", cards: "Tessere", texts: "Testi" };
+const TABS = {
+  zones: "Zone",
+  rules: "Regole",
+  awards: "Benemerenze",
+  cards: "Tessere",
+  texts: "Testi",
+  activity: "Registro attività",
+};
 
 test("axe finds nothing in any tab, narrow and dark", async ({ transport, page }) => {
   await transport.open(page, { hash: "#/app/settings", query: { persona: "admin" } });
