@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { stepTexts } from "../../dashboard/next-steps-texts";
 import { NextSteps } from "../../dashboard/next-steps-loader";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
@@ -100,6 +101,23 @@ it("a record that a colleague has changed meanwhile is shown before it is overwr
   expect((await read()).lastName).toBe("Bianchi");
   await scene.press("button", texts.accept);
   await expect.poll(async () => (await read()).lastName).toBe("Verdi");
+});
+
+it("if the response is lost after the server has accepted, a toast says that the outcome isn't clear", async () => {
+  await enter({
+    async answer(request, mock) {
+      if (request.method !== "POST" || !request.url.endsWith("/change-requests/d1")) return undefined;
+      await mock.fetch(request);
+      return new Response("", { status: 502 });
+    },
+    features: ["change-requests", "history"],
+  });
+  await ask({ lastName: "Verdi" });
+  await show();
+  await accept();
+  await scene.press("button", texts.accept);
+  await expect.poll(page).toContain(texts.empty);
+  await expect.poll(() => scene.toasts().join()).toContain(UNCLEAR_ERROR);
 });
 
 it("the donor's record has the request, as soon as the donor makes it", async () => {

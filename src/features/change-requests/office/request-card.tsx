@@ -1,6 +1,5 @@
 import { TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
-import { notDoneMessage } from "../../../api/errors";
 import { useQuery } from "../../../api/react/use-query";
 import { dayOf } from "../../../domain/dates/days";
 import type { RequestedField } from "../../../domain/donor/change-request";
@@ -49,9 +48,10 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
     const outcome = await write({ state: "accepted", reason: null });
     if (outcome.ok) return void toast.success(texts.accepted(name));
     const { error } = outcome;
-    // reading the requests again removes this card
-    if (error.status === 404 || error.code === "status") return void toast.error(error.message);
-    setFailure(error.code === "version" ? texts.changedMeanwhile : notDoneMessage(error, texts.notDone));
+    // reading the requests again may remove this card
+    if (error.status === 404 || error.code === "status" || error.kind === "unclear")
+      return void toast.error(error.message);
+    setFailure(error.code === "version" ? texts.changedMeanwhile : texts.notDone(error.message));
   };
   const about = [named && donor.area, day && texts.asked(formatShortDate(day))].filter(Boolean).join(" · ");
   return (
