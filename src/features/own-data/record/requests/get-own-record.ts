@@ -58,7 +58,6 @@ export type OwnRecord = OwnRecordAnswer["donor"];
 /** Reads the record of the signed-in donor. */
 export const useOwnRecord = (options?: Pick<QueryOptions, "asCached">): QueryState<OwnRecordAnswer> => {
   const user = useUser();
-  const query =
-    user?.role === "donor" ? { path: endpoints.registration(user._id), schema: ownRecordAnswer } : null;
+  const query = user?.role === "donor" ? { path: endpoints.registration(user._id), schema: ownRecordAnswer } : null;
   return useQuery(query, { ...options, throwRouteErrors: true });
 };
