@@ -8,6 +8,7 @@ import { nextTask, SLICE } from "../../../domain/async/next-task";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import type { BulkOutcome, BulkRow, BulkStep, UndoStep } from "./bulk-result";
 import { isStop, startBulkRun, type BulkProgress, type BulkRun } from "./bulk-run";
+import { cachedPaths } from "./cached-paths";
 import { useEndSelection } from "./end-selection";
 import { interruptedBulk } from "./interrupted";
 import { InterruptedNotice } from "./interrupted-notice";
@@ -69,7 +70,7 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
   const invalidate = async (rows: readonly Row[]) => {
     const paths = new Set(rows.slice(0, 1).flatMap(affected));
     // of the records of many rows, few are cached
-    const isCached = cached.cachedPaths();
+    const isCached = cachedPaths(connection.apiBase, signedInId());
     let since = performance.now();
     for (const row of rows) {
       for (const path of affected(row)) if (!paths.has(path) && isCached(path)) paths.add(path);
