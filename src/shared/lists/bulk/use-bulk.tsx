@@ -85,14 +85,15 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
     const tally = createTally();
     const undoable: Undo<Row>[] = [];
     undos.current = undoable;
+    const begun: Row[] = [];
     const left = await run.each(rows, changeRow, (row, at, { undo, name = "", ...result }) => {
+      begun.push(row);
       tally.add(at, { id: row.id, name: row.name || name, ...result });
       if (undo.length > 0) undoable.push({ row, steps: undo });
     });
-    await invalidate(rows);
+    await invalidate(begun);
     run.end();
-    const text = signedInId() === authorId ? run.problem() : STOPPED_ERROR;
-    const outcome = tally.outcome(left.map(({ id, name }) => ({ id, name, done: false, text })));
+    const outcome = tally.outcome(left, signedInId() === authorId ? run.problem() : STOPPED_ERROR);
     finish(authorId, outcome);
     return { outcome, canUndoAll: undoable.length === outcome.done };
   };
