@@ -26,7 +26,9 @@ export function createTally(): Tally {
     },
     // what needs a person comes first
     outcome(left, why = null) {
-      const unsent = left.slice(0, MAX_LISTED).map(({ id, name }) => ({ id, name, done: false, text: why }));
+      // of rows that weren't read, only the number says something
+      const named = left.slice(0, MAX_LISTED).filter(({ name }) => name !== "");
+      const unsent = named.map(({ id, name }) => ({ id, name, done: false, text: why }));
       const results = [...inOrder(kept.other), ...unsent, ...inOrder(kept.done)].slice(0, MAX_LISTED);
       return { ...counts, left: left.length, undone: false, results };
     },
