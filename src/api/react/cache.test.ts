@@ -63,6 +63,19 @@ describe("the cache (specification §9)", () => {
     expect(cache.has("slow")).toBe(false);
   });
 
+  it("keeps an entry that a component shows, but doesn't retain yet", () => {
+    const { cache } = SWRConfig.defaultValue;
+    const state = SWRGlobalState.get(cache)!;
+    cache.set("shown", { data: "shown" });
+    retainEntry(cache, "shown")();
+    state[0].shown = [() => Promise.resolve(true) as never];
+    for (let nth = 0; nth < 2 * MAX_UNUSED_READS; nth += 1) retainEntry(cache, `other ${nth}`)();
+    expect(cache.get("shown")?.data).toBe("shown");
+    state[0].shown = [];
+    for (let nth = 0; nth < 2 * MAX_UNUSED_READS; nth += 1) retainEntry(cache, `another ${nth}`)();
+    expect(cache.get("shown")).toBeUndefined();
+  });
+
   it("leaves nothing of a dropped entry in the library", () => {
     const { cache } = SWRConfig.defaultValue;
     const kept = () => (SWRGlobalState.get(cache) ?? []).map((part) => typeof part === "object" && "gone" in part);

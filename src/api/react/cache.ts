@@ -111,14 +111,15 @@ const evictLater = (cache: Cache, key: string) =>
 
 function evict(cache: Cache, key: string): void {
   clearTimeout(evictions.get(key));
-  // the response of a running read would come back into the cache
-  if (cache.get(key)?.isValidating) return evictLater(cache, key);
+  const [revalidators, mutations, reads] = SWRGlobalState.get(cache) ?? [];
+  // A component that has just mounted retains its entry after the components before it have released theirs. And the response of a
+  // running read would come back into the cache.
+  if (revalidators?.[key]?.length || cache.get(key)?.isValidating) return evictLater(cache, key);
   evictions.delete(key);
   cache.delete(key);
   outdatedMarks.delete(key);
   // What the library keeps of each key. With the mark of a read of the last two seconds, a screen would wait for that read.
-  const [revalidators, mutations, reads] = SWRGlobalState.get(cache) ?? [];
-  if (revalidators?.[key]?.length === 0) delete revalidators[key];
+  delete revalidators?.[key];
   delete mutations?.[key];
   delete reads?.[key];
 }

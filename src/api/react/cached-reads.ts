@@ -2,16 +2,7 @@ import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { endpoints } from "../endpoints";
 import { currentUserId } from "../session/state";
-import {
-  isRetained,
-  keepUnused,
-  keyFilter,
-  matchesPath,
-  outdatedMarks,
-  ownersPrefix,
-  queryKey,
-  type CachedRead,
-} from "./cache";
+import { isRetained, keepUnused, keyFilter, matchesPath, outdatedMarks, queryKey, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 
 /** A change of cached data, which are parsed responses. */
@@ -40,8 +31,6 @@ export interface CachedReads {
     /** Settles when all reads have succeeded or failed. */
     all: Promise<void>;
   };
-  /** @returns a function that says whether a path is one of the reads that are cached now, or leads to the signed-in user */
-  cachedPaths(): (path: string) => boolean;
   /** Whether reads of these paths are cached, all newer than the last write that made them stale. */
   areFresh(paths: readonly string[]): boolean;
 }
@@ -103,15 +92,6 @@ export function useCachedReads(): CachedReads {
         return () => {
           if (!isUserGone()) for (const revert of reverts) revert();
         };
-      },
-      cachedPaths() {
-        const prefix = ownersPrefix(apiBase, userId);
-        const own = [...cache.keys()].filter((key) => key.startsWith(prefix));
-        const paths = new Set(own.map((key) => key.slice(prefix.length).split(" ", 1)[0] ?? ""));
-        return (path) =>
-          path.endsWith("/")
-            ? [...paths].some((cached) => cached.startsWith(path))
-            : paths.has(path) || path === endpoints.me();
       },
       areFresh(paths) {
         const keys = keysOf(paths);

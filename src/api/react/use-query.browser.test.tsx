@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import { SWRConfig } from "swr";
 import { expect, it, onTestFinished } from "vitest";
+import { MAX_UNUSED_READS } from "../../domain/constants";
 import { clearCache } from "./cache";
 import { ConnectionProvider } from "./connection";
 import { fakeConnection } from "./test-support/fake-connection";
@@ -55,4 +56,44 @@ it("if the query changes back before the cached data are reread, each query keep
   choose("b");
   await expect.poll(text).toBe("b");
   expect(shown.filter((line) => !/^(\w): (\1|loading)$/.test(line))).toEqual([]);
+});
+
+it("a screen that comes back shows its data, although the other screen has read more than the cache keeps", async () => {
+  const connection = fakeConnection("https://screens.example/v2", {
+    call: (_path, options) => Promise.resolve(options?.query),
+  });
+  const Letter = ({ letter }: { letter: string }) => {
+    const state = useQuery({ path: "/screens", query: { letter }, schema });
+    return <p>{state.status === "ready" ? state.data : state.status}</p>;
+  };
+  const many = Array.from({ length: MAX_UNUSED_READS + 5 }, (_, nth) => `m${nth} `);
+  let choose: (letters: string[]) => void = () => undefined;
+  const Screens = () => {
+    const [letters, setLetters] = useState(["a"]);
+    choose = setLetters;
+    return letters.map((letter) => <Letter key={letter} letter={letter} />);
+  };
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    clearCache(SWRConfig.defaultValue.cache, "gds ");
+  });
+  root.render(
+    <ConnectionProvider connection={connection} onFailure={() => undefined}>
+      <Screens />
+    </ConnectionProvider>,
+  );
+  const text = () => place.textContent;
+  for (let turn = 0; turn < 3; turn += 1) {
+    await expect.poll(text).toBe("a");
+    choose(many);
+    await expect.poll(text).toBe(many.join(""));
+    choose(["a"]);
+  }
+  await expect.poll(text).toBe("a");
+  // rendered once more, from what is cached now
+  choose(["a", "b"]);
+  await expect.poll(text).toBe("ab");
 });

@@ -1,4 +1,3 @@
-import { runLimited } from "../../../api/client/run-limited";
 import { ApiError } from "../../../api/errors";
 import type { BulkStep } from "./bulk-result";
 import { createPatience, isBusy, type Attempt } from "./patience";
@@ -82,19 +81,26 @@ export function startBulkRun({ isAuthor, onProgress }: BulkRunOptions): BulkRun 
       progress = { ...progress, finished: 0, total: rows.length };
       onProgress({ ...progress, elapsed: 0 });
       const left: (typeof rows)[number][] = [];
-      let at = 0;
-      await runLimited(rows, MAX_CONCURRENT, async (row) => {
-        const place = at++;
-        if (!isAuthor()) stop();
-        const step = signal.aborted ? null : await attempt(() => change(row)).catch(outcomeOf);
-        if (step === null) return void left.push(row);
-        if (step instanceof ApiError && isBusy(step)) {
-          problem = step.message;
-          stop();
+      const waiting = rows.entries(); // shared: each worker takes the next row
+      const work = async () => {
+        for (const [at, row] of waiting) {
+          if (!isAuthor()) stop();
+          const step = signal.aborted ? null : await attempt(() => change(row)).catch(outcomeOf);
+          if (step === null) {
+            left.push(row);
+            // at once: a wait for each of 100,000 rows would block the page
+            for (const [, other] of waiting) left.push(other);
+            return;
+          }
+          if (step instanceof ApiError && isBusy(step)) {
+            problem = step.message;
+            stop();
+          }
+          onStep(row, at, step instanceof ApiError ? failed(step) : step);
+          show({ finished: progress.finished + 1 });
         }
-        onStep(row, place, step instanceof ApiError ? failed(step) : step);
-        show({ finished: progress.finished + 1 });
-      });
+      };
+      await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
       return left;
     },
     problem: () => problem,

@@ -1,12 +1,15 @@
-import type { BulkOutcome, BulkResult } from "./bulk-result";
+import type { BulkOutcome, BulkResult, BulkRow } from "./bulk-result";
 
 /** Results that are listed by row; of the others only the number is kept. */
 export const MAX_LISTED = 200;
 
 interface Tally {
   add(at: number, result: BulkResult): void;
-  /** @param left rows that weren't begun */
-  outcome(left: readonly BulkResult[]): BulkOutcome;
+  /**
+   * @param left rows that weren't begun
+   * @param why the reason; null if the user stopped
+   */
+  outcome(left: readonly BulkRow[], why?: string | null): BulkOutcome;
 }
 
 /** Counts results, and keeps the first ones of each kind. */
@@ -22,12 +25,13 @@ export function createTally(): Tally {
       if (list.length < MAX_LISTED) list.push([at, result]);
     },
     // what needs a person comes first
-    outcome: (left) => ({
-      ...counts,
-      left: left.length,
-      undone: false,
-      results: [...inOrder(kept.other), ...left.slice(0, MAX_LISTED), ...inOrder(kept.done)].slice(0, MAX_LISTED),
-    }),
+    outcome(left, why = null) {
+      // of rows that weren't read, only the number says something
+      const named = left.slice(0, MAX_LISTED).filter(({ name }) => name !== "");
+      const unsent = named.map(({ id, name }) => ({ id, name, done: false, text: why }));
+      const results = [...inOrder(kept.other), ...unsent, ...inOrder(kept.done)].slice(0, MAX_LISTED);
+      return { ...counts, left: left.length, undone: false, results };
+    },
   };
 }
 

@@ -8,6 +8,7 @@ import { nextTask, SLICE } from "../../../domain/async/next-task";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import type { BulkOutcome, BulkRow, BulkStep, UndoStep } from "./bulk-result";
 import { isStop, startBulkRun, type BulkProgress, type BulkRun } from "./bulk-run";
+import { cachedPaths } from "./cached-paths";
 import { useEndSelection } from "./end-selection";
 import { interruptedBulk } from "./interrupted";
 import { InterruptedNotice } from "./interrupted-notice";
@@ -69,7 +70,7 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
   const invalidate = async (rows: readonly Row[]) => {
     const paths = new Set(rows.slice(0, 1).flatMap(affected));
     // of the records of many rows, few are cached
-    const isCached = cached.cachedPaths();
+    const isCached = cachedPaths(connection.apiBase, signedInId());
     let since = performance.now();
     for (const row of rows) {
       for (const path of affected(row)) if (!paths.has(path) && isCached(path)) paths.add(path);
@@ -84,14 +85,15 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
     const tally = createTally();
     const undoable: Undo<Row>[] = [];
     undos.current = undoable;
+    const begun: Row[] = [];
     const left = await run.each(rows, changeRow, (row, at, { undo, name = "", ...result }) => {
+      begun.push(row);
       tally.add(at, { id: row.id, name: row.name || name, ...result });
       if (undo.length > 0) undoable.push({ row, steps: undo });
     });
-    await invalidate(rows);
+    await invalidate(begun);
     run.end();
-    const text = signedInId() === authorId ? run.problem() : STOPPED_ERROR;
-    const outcome = tally.outcome(left.map(({ id, name }) => ({ id, name, done: false, text })));
+    const outcome = tally.outcome(left, signedInId() === authorId ? run.problem() : STOPPED_ERROR);
     finish(authorId, outcome);
     return { outcome, canUndoAll: undoable.length === outcome.done };
   };
