@@ -12,15 +12,18 @@ const buttonTexts = { compare: "Confronta e unisci", separate: "Separa di nuovo"
 
 const loadDialog = async () => (await import("./separate/separate-dialog")).SeparateDialog;
 
-/** "Separa di nuovo": opens the dialog that separates two merged records. */
-export function SeparateButton({ mergeId }: { mergeId: string }) {
+/**
+ * "Separa di nuovo": opens the dialog that separates two merged records.
+ * @param of whom, where the button stands in a list
+ */
+export function SeparateButton({ mergeId, of }: { mergeId: string; of?: string }) {
   const can = useCan();
   const may = useFeature("merge") && can("update", "Donor");
   const { Dialog: SeparateDialog, times, shown, opener } = useLazyDialog(loadDialog);
   if (!may) return null;
   return (
     <div>
-      <OpenerButton icon={Split} {...opener}>
+      <OpenerButton icon={Split} {...opener} {...(of && { "aria-label": `${buttonTexts.separate}: ${of}` })}>
         {buttonTexts.separate}
       </OpenerButton>
       {SeparateDialog && <SeparateDialog key={times} {...shown} mergeId={mergeId} />}

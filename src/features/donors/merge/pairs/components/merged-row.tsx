@@ -11,6 +11,7 @@ import { shortDay } from "./pair-row";
 
 /** Two records that were merged, who did it, and the way back. */
 export function MergedRow({ merge: { _id, survivor, other, made } }: { merge: Merge }) {
+  const name = (survivor && registryName(survivor)) || uiTexts.noName;
   return (
     <li
       className={tw`flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t px-6 py-3.5 first:border-t-0 narrow:px-4`}
@@ -18,7 +19,7 @@ export function MergedRow({ merge: { _id, survivor, other, made } }: { merge: Me
       <div className={tw`grid min-w-0 leading-normal break-anywhere`}>
         {survivor && (
           <Link look="strong" href={addressOf(hrefFor("donorDetails", { id: survivor._id }))}>
-            {registryName(survivor) || uiTexts.noName}
+            {name}
           </Link>
         )}
         {other && (
@@ -36,7 +37,7 @@ export function MergedRow({ merge: { _id, survivor, other, made } }: { merge: Me
           </span>
         )}
       </div>
-      <SeparateButton mergeId={_id} />
+      <SeparateButton mergeId={_id} of={name} />
     </li>
   );
 }
