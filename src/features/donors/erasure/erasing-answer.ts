@@ -1,7 +1,7 @@
 import { endpoints } from "../../../api/endpoints";
 import { day } from "../../../api/readers/read-day";
 import { count, instant, items, map, one, optional, record, text, type Read } from "../../../api/readers/read";
-import { countsReader, requestReader } from "../../../shared/data-requests";
+import { countsReader, requestReader } from "../../../shared/data-requests/requests";
 
 const obstacle = record({ kind: text(""), _id: text(null), name: text(null), date: instant(null) });
 /** What stands in the way of an erasure. */

@@ -4,7 +4,8 @@ import { notDoneMessage } from "../../../api/errors";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
 import { parseResponse } from "../../../api/readers/parse-response";
-import { affectedByRequest, dataRequestAnswer, type Arrival, type DataRequest } from "../../../shared/data-requests";
+import type { Arrival } from "../../../shared/data-requests/request-fields";
+import { affectedByRequest, dataRequestAnswer, type DataRequest } from "../../../shared/data-requests/requests";
 import { dropErased } from "../../../shared/donor/drop-erased";
 import { texts } from "./texts";
 

@@ -3,7 +3,7 @@ import { endpoints } from "../../../api/endpoints";
 import { notDoneMessage } from "../../../api/errors";
 import { useMutation } from "../../../api/react/use-mutation";
 import { REQUEST_ANSWERS } from "../../../domain/donor/data-requests";
-import { affectedByRequest, type DataRequest } from "../../../shared/data-requests";
+import { affectedByRequest, type DataRequest } from "../../../shared/data-requests/requests";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { Textarea } from "../../../ui/field/textarea";

@@ -4,7 +4,7 @@ import { endpoints } from "../../../api/endpoints";
 import { useQuery } from "../../../api/react/use-query";
 import { dataRequestsHref } from "../../../domain/donor/data-requests";
 import { DEFAULT_DATA_REQUESTS } from "../../../domain/settings/data-request-settings";
-import { dataRequestsAnswer, dataRequestSettingsAnswer } from "../../../shared/data-requests";
+import { dataRequestsAnswer, dataRequestSettingsAnswer } from "../../../shared/data-requests/requests";
 import { useAreaLocation } from "../../../shared/navigation";
 import { useSection } from "../../../shared/settings";
 import { OpenerButton } from "../../../ui/buttons/opener-button";

@@ -9,7 +9,7 @@ import {
   type DataRequestSettings,
 } from "../../../domain/settings/data-request-settings";
 import { isRecord } from "../../../domain/values";
-import { dataRequestSettingsAnswer } from "../../../shared/data-requests";
+import { dataRequestSettingsAnswer } from "../../../shared/data-requests/requests";
 import { useCommandKey } from "../../../ui/browser/use-command-key";
 import { Button } from "../../../ui/buttons/button";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";

@@ -5,13 +5,8 @@ import { useMutation } from "../../../api/react/use-mutation";
 import { useToday } from "../../../api/react/use-today";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { REQUEST_KINDS } from "../../../domain/donor/data-requests";
-import {
-  affectedByRequest,
-  ArrivalFields,
-  dataRequestAnswer,
-  isArrived,
-  type Arrival,
-} from "../../../shared/data-requests";
+import { ArrivalFields, isArrived, type Arrival } from "../../../shared/data-requests/request-fields";
+import { affectedByRequest, dataRequestAnswer } from "../../../shared/data-requests/requests";
 import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";

@@ -1,7 +1,7 @@
 import { dayNumber, dayOf, isoDay } from "../../../domain/dates/days";
 import { formatFullDate, formatInstantMinute } from "../../../domain/format";
 import type { DataRequestSettings } from "../../../domain/settings/data-request-settings";
-import type { DataRequest, ErasedCounts } from "../../../shared/data-requests";
+import type { DataRequest, ErasedCounts } from "../../../shared/data-requests/requests";
 import { printPage } from "../../../ui/browser/print-page";
 import { certificateTexts as texts } from "./texts";
 

@@ -4,7 +4,7 @@ import { useToday } from "../../../api/react/use-today";
 import { dayNumber, dayOf } from "../../../domain/dates/days";
 import { formatFullDate, formatShortDate } from "../../../domain/format";
 import { ownValue } from "../../../domain/values";
-import type { DataRequest } from "../../../shared/data-requests";
+import type { DataRequest } from "../../../shared/data-requests/requests";
 import { Button } from "../../../ui/buttons/button";
 import { Badge } from "../../../ui/display/badge";
 import { Card } from "../../../ui/display/card";
@@ -23,7 +23,7 @@ interface RegisterCardProps {
   onSelect: (id: string) => void;
 }
 
-const columns = tw`grid grid-cols-[84px_minmax(110px,1fr)_104px_minmax(110px,1fr)_auto] narrow:grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-1 items-center px-6 narrow:px-4`;
+const columns = tw`grid grid-cols-[84px_minmax(110px,1fr)_104px_minmax(110px,1fr)_164px] narrow:grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-1 items-center px-6 narrow:px-4`;
 
 /** The register, the newest request first. The chosen one is shown beside it. */
 export function RegisterCard({ requests, selected, onSelect }: RegisterCardProps) {

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import { dataRequestsHref } from "../../../../domain/donor/data-requests";
-import { dataRequestSettingsAnswer, isArrived, type Arrival } from "../../../../shared/data-requests";
+import { isArrived, type Arrival } from "../../../../shared/data-requests/request-fields";
+import { dataRequestSettingsAnswer } from "../../../../shared/data-requests/requests";
 import { hrefFor } from "../../../../domain/routes";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { useAreaLocation } from "../../../../shared/navigation";

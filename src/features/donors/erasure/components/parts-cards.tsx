@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { birthdayAt } from "../../../../domain/dates/days";
 import { formatLongDate } from "../../../../domain/format";
 import type { DataRequestSettings } from "../../../../domain/settings/data-request-settings";
-import type { ErasedCounts } from "../../../../shared/data-requests";
+import type { ErasedCounts } from "../../../../shared/data-requests/requests";
 import { Card } from "../../../../ui/display/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";

@@ -4,13 +4,9 @@ import { useToday } from "../../../../api/react/use-today";
 import { dataRequestsHref, REQUEST_IDENTITIES } from "../../../../domain/donor/data-requests";
 import { formatFullDate, formatLongDate } from "../../../../domain/format";
 import { ownValue } from "../../../../domain/values";
-import {
-  ArrivalFields,
-  isArrived,
-  requestTexts,
-  type Arrival,
-  type DataRequest,
-} from "../../../../shared/data-requests";
+import { ArrivalFields, isArrived, type Arrival } from "../../../../shared/data-requests/request-fields";
+import type { DataRequest } from "../../../../shared/data-requests/requests";
+import { requestTexts } from "../../../../shared/data-requests/texts";
 import { addressOf } from "../../../../shared/navigation";
 import { Button } from "../../../../ui/buttons/button";
 import { VanishingButton } from "../../../../ui/buttons/vanishing-button";
