@@ -64,10 +64,10 @@ test("on a phone a manager opens the log of the own zones from the dashboard; di
 
   for (const persona of ["director", "donor"]) {
     await transport.open(page, { hash: "#/app/donors/activity", query: { persona } });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("gds-backoffice").getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Registro attività" })).toHaveCount(0);
     await transport.open(page, { hash: "#/app/dashboard", query: { persona } });
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.locator("gds-backoffice").getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("link", { name: /Registro attività/ })).toHaveCount(0);
   }
 });

@@ -48,7 +48,7 @@ export function LogFilters({ filter, onChange, authors, total }: LogFiltersProps
           options={(Object.keys(PERIODS) as PeriodName[]).map((value) => ({ value, label: texts.periods[value] }))}
           onChange={({ target }) => onChange({ period: target.value as PeriodName })}
         />
-        <span role="status" className={tw`ml-auto text-label text-faint`}>
+        <span role="status" className={tw`ml-auto text-label text-faint narrow:w-full`}>
           {total !== null && texts.count(total)}
         </span>
       </div>

@@ -58,6 +58,7 @@ export function LogRow({ entry, onRestore }: LogRowProps) {
           of={icon}
           className={cx(
             isDeletion ? tw`text-danger-text` : tw`text-faint`,
+            notes.length === 0 && tw`wide:self-center wide:mt-0`,
             tw`self-start mt-1 col-start-2 row-start-2 wide:col-start-3 wide:row-start-1 narrow:col-start-1 narrow:justify-self-center`,
           )}
         />
