@@ -147,7 +147,6 @@ try {
   await step("open the dialog", async () => {
     await list.locator("button[aria-haspopup=dialog]", { hasText: "Stato" }).first().click();
     await list.getByRole("dialog").getByRole("combobox").first().waitFor();
-    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-open.png` });
   });
   await step("suspend all, until stopped", async () => {
     const dialog = list.getByRole("dialog");
@@ -155,10 +154,8 @@ try {
     await dialog.getByRole("button", { name: "Applica" }).click();
     await dialog.getByRole("progressbar").waitFor();
     await pressUntil(page.waitForTimeout(BULK_MS));
-    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-run.png` });
     await dialog.getByRole("button", { name: "Ferma" }).click();
     await dialog.getByText(/com’erano/).waitFor();
-    if (process.env.SHOT) await page.screenshot({ path: `${process.env.SHOT}-stopped.png` });
     console.log((await dialog.getByRole("status").first().textContent())?.slice(0, 200));
   });
   await step("undo all of it", async () => {
