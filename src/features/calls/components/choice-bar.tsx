@@ -7,7 +7,6 @@ import { capitalised, lowerFirst } from "../../../domain/language/italian";
 import { formatFullDate } from "../../../domain/format";
 import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
 import { listLink } from "../../../shared/lists/list-link";
-import { MayDonateOnDialog } from "../../../shared/lists/filters/strip/may-donate-on-dialog";
 import { useZones } from "../../../shared/settings/zones";
 import { hrefFor } from "../../../domain/routes";
 import { Link } from "../../../ui/buttons/link";
@@ -15,7 +14,7 @@ import { Button } from "../../../ui/buttons/button";
 import { Chip } from "../../../ui/display/chip";
 import { Icon } from "../../../ui/icons/icon";
 import { Menu } from "../../../ui/menu/menu";
-import { useOpened } from "../../../ui/overlay/use-opened";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import { cx, tw } from "../../../ui/tw";
 import { filterOf, type CallChoice } from "../call-choice";
 import type { CallsAnswer } from "../read-calls";
@@ -28,6 +27,10 @@ interface ChoiceBarProps {
   counts: CallsAnswer["counts"];
 }
 
+// not with the page: the registry's list shares the dialog, and would load more at first
+const loadDayAndType = () =>
+  import("../../../shared/lists/filters/strip/may-donate-on-dialog").then((module) => module.MayDonateOnDialog);
+
 /** The donation day, its type, the blood groups and the zone; folded on a phone. */
 export function ChoiceBar({ choice, onChange, counts }: ChoiceBarProps) {
   const { day, type, groups, area } = choice;
@@ -38,7 +41,7 @@ export function ChoiceBar({ choice, onChange, counts }: ChoiceBarProps) {
     .filter((name) => can("update", "Donor", { area: name }));
   const inRegistry = useFeature("computed-fields");
   const [unfolded, setUnfolded] = useState(false);
-  const mayDonate = useOpened();
+  const { Dialog, times, shown, trigger } = useLazyDialog(loadDayAndType);
   const groupsText = groups.length === 0 ? texts.allGroups : texts.someGroups(groups);
   const showsZones = zones.length > 1 || area !== null;
   const toggled = (group: string, on: boolean) =>
@@ -62,10 +65,9 @@ export function ChoiceBar({ choice, onChange, counts }: ChoiceBarProps) {
       </div>
       <div className={cx(tw`flex flex-wrap items-center gap-2`, !unfolded && tw`narrow:hidden`)}>
         <Chip
-          aria-haspopup="dialog"
+          {...trigger}
           aria-label={`${texts.dayAndType}: ${formatFullDate(day)}, ${DONATION_TYPE_LABELS[type]}`}
           endIcon={ChevronDown}
-          onClick={mayDonate.show}
         >
           <Icon of={CalendarDays} size={14} />
           {formatFullDate(day)}
@@ -115,10 +117,10 @@ export function ChoiceBar({ choice, onChange, counts }: ChoiceBarProps) {
           {inRegistry && <Link {...listLink(hrefFor("donors"), filterOf(choice))}>{texts.inRegistry}</Link>}
         </span>
       </div>
-      {mayDonate.times > 0 && (
-        <MayDonateOnDialog
-          key={mayDonate.times}
-          {...mayDonate.shown}
+      {Dialog && (
+        <Dialog
+          key={times}
+          {...shown}
           first={choice}
           onChoose={(next, nextType) => onChange({ day: next, type: nextType })}
         />
