@@ -30,7 +30,7 @@ const entry = {
 checkAnswer(
   "listActivity",
   logAnswer(50),
-  { activity: [entry], authors: [entry.author], total: 1, limit: 50 },
+  { activity: [entry], authors: [{ ...entry.author, _id: "u2" }], total: 1, limit: 50 },
   {
     refused: ["activity"],
     asSent: ({ rows, damaged: _damaged, full: _full, ...rest }) => ({ activity: rows, ...rest }),

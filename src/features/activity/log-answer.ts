@@ -17,7 +17,7 @@ import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import type { FieldCatalogue } from "../../domain/fields/field";
-import { ownValue } from "../../domain/values";
+import { isRecord, ownValue } from "../../domain/values";
 import { namedDonor } from "../../shared/donor/reads";
 
 const sentEntry = record({
@@ -82,6 +82,7 @@ export const logAnswer =
     size: number,
   ): Reader<LogAnswer, NonNullable<ReturnType<typeof page>["input"]> & NonNullable<(typeof authors)["input"]>> =>
   (body, path, note) => ({
-    ...page(0, size)(body, path, note),
+    // without the entries, the authors must not be taken for them
+    ...page(0, size)(isRecord(body) ? { ...body, authors: undefined } : body, path, note),
     authors: authors(body, "", note)?.authors ?? [],
   });
