@@ -26,36 +26,22 @@ const SCREENS = [
 requireBuilt(`${FOLDER}/gds-widgets.js`);
 const scripts = await serveScripts(FOLDER);
 const api = await startMockServer({ port: 0, donors: DONORS, latency: 0 });
-const MOCK_API = "https://api.gds.example/v2";
-const html = (apiBase: string, script: string) => `<!doctype html><html lang="it"><meta charset="utf-8">
-  <title>Registro</title><body><gds-backoffice api-base="${apiBase}"></gds-backoffice>
-  <script type="module">${script}</script>`;
-const PAGES: Record<string, string> = {
-  "/server": html(api.apiBase, `import "${scripts.origin}/gds-widgets.js";`),
-  "/mock": html(
-    MOCK_API,
-    `import { setTransport } from "${scripts.origin}/gds-widgets.js";
-     import { createInlineMock } from "${scripts.origin}/mocks.js";
-     const mock = createInlineMock({ apiBase: "${MOCK_API}", storage: "memory", donors: ${DONORS} });
-     const { authToken, refreshToken } = await mock.control.signIn("admin");
-     document.cookie = "auth_token=" + authToken + "; path=/";
-     document.cookie = "refresh_token=" + refreshToken + "; path=/";
-     setTransport("${MOCK_API}", mock);`,
-  ),
-};
-const pages = await serveTexts((path) => PAGES[path] ?? null);
+const pages = await serveTexts(
+  () => `<!doctype html><html lang="it"><meta charset="utf-8"><title>Registro</title><body>
+    <gds-backoffice api-base="${api.apiBase}"></gds-backoffice>
+    <script type="module" src="${scripts.origin}/gds-widgets.js"></script>`,
+);
 
 /** Opens the registry as an administrator. */
-async function open(browser: Browser, path: string): Promise<Page> {
+async function open(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
   const { authToken, refreshToken } = await api.control.signIn("admin");
   const cookies = { auth_token: authToken, refresh_token: refreshToken };
-  if (path === "/server")
-    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: pages.origin })));
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: pages.origin })));
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.addInitScript("globalThis.__name = (named) => named");
-  await page.goto(`${pages.origin}${path}#/app/donors`);
+  await page.goto(`${pages.origin}/#/app/donors`);
   await page.locator("gds-backoffice tbody tr").nth(9).waitFor();
   return page;
 }
@@ -113,11 +99,10 @@ async function kept(cdp: CDPSession): Promise<Kept> {
 
 async function measure(
   browser: Browser,
-  path: string,
   name: string,
   go: (page: Page, from: number, times: number) => Promise<unknown>,
 ): Promise<void> {
-  const page = await open(browser, path);
+  const page = await open(browser);
   const cdp = await page.context().newCDPSession(page);
   await cdp.send("Performance.enable");
   await cdp.send("HeapProfiler.enable");
@@ -141,9 +126,8 @@ const browser = await chromium.launch({ executablePath: browserPath(), args: BRO
 try {
   const donor = api.store.db.donors.rows()[0]?._id ?? "d1";
   const screens = SCREENS.map((route) => (route === "RECORD" ? `/app/donors/details/${donor}` : route));
-  await measure(browser, "/server", "page changes", (page, _from, times) => turnPages(page, times));
-  await measure(browser, "/server", "screen changes", (page, from, times) => changeScreens(page, from, times, screens));
-  await measure(browser, "/mock", "page changes, mock in the page", (page, _from, times) => turnPages(page, times));
+  await measure(browser, "page changes", (page, _from, times) => turnPages(page, times));
+  await measure(browser, "screen changes", (page, from, times) => changeScreens(page, from, times, screens));
 } finally {
   await browser.close();
   await Promise.all([scripts.close(), pages.close(), api.close()]);
