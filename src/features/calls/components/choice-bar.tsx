@@ -27,7 +27,6 @@ interface ChoiceBarProps {
   counts: CallsAnswer["counts"];
 }
 
-// not with the page: the registry's list shares the dialog, and would load more at first
 const loadDayAndType = () =>
   import("../../../shared/lists/filters/strip/may-donate-on-dialog").then((module) => module.MayDonateOnDialog);
 
