@@ -22,3 +22,9 @@ it.each([
   ["Amato\nAntonio", "Amato, Anna"],
   ["Deluca\nMaria", "De Lucca"],
 ])("words of %j don't begin with those of %j", (text, query) => expect(createWordSearch(query)(text)).toBe(false));
+
+it("tries each row of words once, also in a query with many short words", () => {
+  const words = Array.from({ length: 100 }, (_, index) => "a".repeat(index + 1)).join(" ");
+  expect(createWordSearch(`${"a ".repeat(99)}x`)(words)).toBe(false);
+  expect(createWordSearch("a ".repeat(100))(words)).toBe(true);
+});

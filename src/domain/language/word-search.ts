@@ -12,10 +12,14 @@ export function createWordSearch(query: string): (text: string) => boolean {
   const terms = searchTerms(query);
   return (text) => {
     const words = [...searchableText(text).split(/\s+/), ...fold(text).split(WORD_SEPARATORS)];
-    const begins = (joined: string) => words.some((word) => word.startsWith(joined));
-    const matchesFrom = (first: number): boolean =>
-      first === terms.length ||
-      terms.some((_, last) => last >= first && begins(terms.slice(first, last + 1).join("")) && matchesFrom(last + 1));
-    return matchesFrom(0);
+    const isBeginning = (joined: string) => words.some((word) => word.startsWith(joined));
+    /** Whether the first terms, up to this number, match. */
+    const matched = [true, ...terms.map(() => false)];
+    for (const first of terms.keys()) {
+      if (!matched[first]) continue;
+      let joined = "";
+      for (let last = first; last < terms.length && isBeginning((joined += terms[last])); last++) matched[last + 1] = true;
+    }
+    return matched[terms.length] === true;
   };
 }
