@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from "vitest";
 import type { Persona } from "../control";
+import { putRequest } from "./request-records";
 import { createTestMock, type TestMock } from "../test-support/mock";
 
 let mock: TestMock;
@@ -27,6 +28,20 @@ const history = async (): Promise<Body[]> => (await admin!("GET", "/donors/d1/hi
 const notes = async (call: Call): Promise<string[]> =>
   (await call("GET", "/notifications")).body.notifications.map(({ title }: Body) => title);
 const asked = "Modifica da confermare";
+
+/** Creates another record of d1's person. @returns its id */
+const createTwin = async (): Promise<string> => {
+  const { lastName, firstName, birthday, area } = (await admin!("GET", "/donors/d1")).body.donor;
+  return (await admin!("POST", "/donors", { lastName, firstName, birthday, area })).body.donor._id;
+};
+/** Merges two records. @returns the merge's id */
+const merge = async (survivor: string, other: string): Promise<string> => {
+  const versionOf = async (id: string) => (await admin!("GET", `/donors/${id}`)).body.donor.version;
+  const versions = { version: await versionOf(survivor), otherVersion: await versionOf(other) };
+  const { status, body } = await admin!("POST", "/merges", { survivor, other, ...versions, choices: {}, same: [] });
+  expect(status).toBe(201);
+  return body.merge._id;
+};
 
 beforeEach(async () => {
   mock = await createTestMock(60);
@@ -121,6 +136,22 @@ it("a record that the office has changed meanwhile isn't overwritten unseen; the
   expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
 });
 
+it.each(["open", "refused"])("a wish that the office fulfils by itself closes the %s request for good", async (state) => {
+  await ask({ lastName: "Verdi", firstName: "Ada" });
+  if (state === "refused") await answer({ state, reason: "Serve il documento" });
+  const office = async (values: object) => {
+    const { version } = (await admin!("GET", "/donors/d1")).body.donor;
+    await admin!("PUT", "/donors/d1", { version, ...values });
+  };
+  await office({ lastName: "Verdi" });
+  await office({ lastName: "Verdì" });
+  const { changeRequest } = await own();
+  expect(changeRequest).toMatchObject({ state, changes: [{ field: "firstName", to: "Ada" }] });
+  await office({ firstName: "Ada" });
+  await office({ firstName: "Adele" });
+  expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
+});
+
 it("managers see and answer the requests of the donor's present zone", async () => {
   await ask({ lastName: "Verdi" });
   const [{ donor: record }] = await open(manager);
@@ -146,13 +177,75 @@ it("the request of a deleted donor isn't listed, and is again after the restore"
 
 it("the request of a merged record follows the survivor", async () => {
   await ask({ lastName: "Verdi" });
-  const { lastName, firstName, birthday, area, version } = (await admin!("GET", "/donors/d1")).body.donor;
-  const { donor: survivor } = (await admin!("POST", "/donors", { lastName, firstName, birthday, area })).body;
-  const versions = { version: survivor.version, otherVersion: version };
-  const merge = { survivor: survivor._id, other: "d1", ...versions, choices: {}, same: [] };
-  expect((await admin!("POST", "/merges", merge)).status).toBe(201);
-  expect(await open()).toMatchObject([{ _id: "d1", donor: { _id: survivor._id, lastName } }]);
-  expect((await answer({ state: "accepted" })).body.donor).toMatchObject({ _id: survivor._id, lastName: "Verdi" });
+  const { lastName } = (await own()).donor;
+  const survivor = await createTwin();
+  await merge(survivor, "d1");
+  expect(await open()).toMatchObject([{ _id: "d1", donor: { _id: survivor, lastName } }]);
+  expect((await answer({ state: "accepted" })).body.donor).toMatchObject({ _id: survivor, lastName: "Verdi" });
+});
+
+/** The requests of d1 and of a record of the same person. */
+const askTwice = async (state: "open" | "refused") => {
+  const { db } = mock.ctx.store;
+  const other = await createTwin();
+  const changes = [
+    { field: "firstName", from: null, to: "Ada" },
+    { field: "lastName", from: null, to: "Bianchi" },
+  ] as const;
+  const old = { _id: other, state: "open", date: db.instant(), reason: null } as const;
+  putRequest(db, { ...old, changes: [...changes] });
+  await ask({ lastName: "Verdi" });
+  if (state === "refused")
+    expect((await refuse("d1", "Serve il documento")).status).toBe(200);
+  return other;
+};
+const refuse = async (id: string, reason: string) => {
+  const { revision, donor: record } = (await open()).find(({ _id }) => _id === id);
+  return admin!("POST", `/change-requests/${id}`, { state: "refused", reason, revision, version: record.version });
+};
+const wishes = (request: Body) => Object.fromEntries(request.changes.map(({ field, to }: Body) => [field, to]));
+const all = { firstName: "Ada", lastName: "Verdi" };
+
+it("the open requests of merged records are one for the office and the donor, and two after the separation", async () => {
+  const other = await askTwice("open");
+  const mergeId = await merge("d1", other);
+  const [joined, ...more] = await open();
+  expect([wishes(joined), wishes((await own()).changeRequest), more]).toEqual([all, all, []]);
+  const { version } = (await own()).donor;
+  expect((await admin!("POST", `/merges/${mergeId}/separate`, { version, toOther: null })).status).toBe(200);
+  const apart = await open();
+  expect(Object.fromEntries(apart.map((request) => [request._id, wishes(request)]))).toEqual({
+    d1: { lastName: "Verdi" },
+    [other]: { firstName: "Ada", lastName: "Bianchi" },
+  });
+});
+
+it("an answer, a withdrawal and another wish are about all requests of merged records", async () => {
+  await merge("d1", await askTwice("open"));
+  const { body } = await ask({ gender: "F" });
+  expect(wishes(body.changeRequest)).toEqual({ ...all, gender: "F" });
+  expect(await open()).toHaveLength(1);
+  expect((await answer({ state: "accepted" })).body.donor).toMatchObject({ ...all, gender: "F" });
+  expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
+});
+
+it("a donor withdraws the requests of both merged records, and the office refuses both", async () => {
+  await merge("d1", await askTwice("open"));
+  const { revision } = (await own()).changeRequest;
+  expect((await donor!("DELETE", `/change-requests/d1?revision=${revision}`)).body.changeRequest).toBeNull();
+  expect(await open()).toEqual([]);
+  await merge("d1", await askTwice("open"));
+  expect((await answer({ state: "refused", reason: "No" })).status).toBe(200);
+  expect((await own()).changeRequest).toMatchObject({ state: "refused" });
+  expect([wishes((await own()).changeRequest), await open()]).toEqual([all, []]);
+});
+
+it("an open request of a merged record isn't behind the newer refusal of the other", async () => {
+  await merge("d1", await askTwice("refused"));
+  expect((await own()).changeRequest).toMatchObject({ state: "open" });
+  expect(wishes((await own()).changeRequest)).toEqual({ firstName: "Ada", lastName: "Bianchi" });
+  await ask({ gender: "F" });
+  expect(wishes((await own()).changeRequest)).toEqual({ firstName: "Ada", lastName: "Bianchi", gender: "F" });
 });
 
 it("no other call of a donor changes the identity", async () => {

@@ -12,14 +12,15 @@ import { notify } from "../write/notify";
 import { serializeDonor, withoutStaffNotes } from "../write/serialize";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
+import { putRequest } from "./request-records";
 import {
   fieldsOf,
   nameOf,
+  openRequestOf,
   ownRequest,
-  putRequest,
   recordRequestStep,
+  removeRequest,
   requestOf,
-  serializeRequest,
   withdraw,
 } from "./stored-requests";
 import texts from "./texts.json" with { type: "json" };
@@ -44,11 +45,12 @@ export const changeRequestHandlers = ({ needs }: Api) => [
   needs("update", "Donor").get("/change-requests", ({ response, db, user }) => {
     refuseDonors(user);
     const open = db.records.find("changeRequest", { where: { state: { equals: "open" } }, orderBy: { date: "asc" } });
-    const requests = open.flatMap((request) => {
-      const donor = db.currentDonor(request._id);
+    const donorIds = new Set(open.flatMap(({ _id }) => db.currentDonor(_id)?._id ?? []));
+    const requests = [...donorIds].flatMap((id) => {
+      const donor = db.currentDonor(id);
       if (!donor || donor.status === "dead" || !allows(user, "update", "Donor", donor)) return [];
-      const found = serializeRequest(request, donor);
-      return found ? [{ ...found, donor: serializeDonor(db, donor) }] : [];
+      const request = openRequestOf(db, donor);
+      return request ? [{ ...request, donor: serializeDonor(db, donor) }] : [];
     });
     return response(200).json({ success: true, requests });
   }),
@@ -64,14 +66,14 @@ export const changeRequestHandlers = ({ needs }: Api) => [
     for (const name of ["revision", "version"])
       problems.when(typeof body[name] !== "number", name, "Il valore non è valido");
     problems.refuse();
-    const stored = db.records.get("changeRequest", String(params.id));
-    const open = stored?.state === "open" ? serializeRequest(stored, donor) : null;
-    if (!stored || !open) throw new HttpError(409, { message: texts.answered, code: "status" });
+    const open = openRequestOf(db, donor);
+    if (!open) throw new HttpError(409, { message: texts.answered, code: "status" });
     if (open.revision !== body.revision) throw changed();
     const link = hrefFor("profile", { id: donor._id });
     const fields = fieldsOf(open.changes);
     if (body.state === "refused") {
-      putRequest(db, { ...stored, state: "refused", reason });
+      removeRequest(db, donor, open);
+      putRequest(db, { ...open, state: "refused", reason });
       recordRequestStep(db, user, donor, "changeRefused", reason);
       const message = texts.refusedMessage.replace("{fields}", fields).replace("{reason}", reason ?? "");
       notify(db, donor._id, { title: texts.refused, message, link }, "answers");
@@ -87,7 +89,7 @@ export const changeRequestHandlers = ({ needs }: Api) => [
       version: body.version,
       reason: texts.askedBy.replace("{name}", nameOf(donor)).replace("{day}", day ? formatShortDate(day) : ""),
     });
-    db.records.remove("changeRequest", stored._id);
+    removeRequest(db, saved, open);
     const message = texts.acceptedMessage.replace("{fields}", fields);
     notify(db, donor._id, { title: texts.accepted, message, link }, "answers");
     return response(200).json(donorResponse(db, user, saved));

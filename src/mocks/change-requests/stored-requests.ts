@@ -4,12 +4,13 @@ import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { hrefFor } from "../../domain/routes";
 import { joinWithAnd } from "../../domain/language/join-with-and";
 import type { Db } from "../db/db";
-import type { ChangeRequestRecord, DonorRecord, StaffUser } from "../db/models";
+import type { DonorRecord, StaffUser } from "../db/models";
 import { forbidden } from "../guard";
 import { recordAboutDonor } from "../write/history";
 import { notifyStaff } from "../write/notify";
 import { checkWrite, type Write, write } from "../write/write";
 import { asUser } from "../write/writer";
+import { putRequest, requestRecords } from "./request-records";
 import texts from "./texts.json" with { type: "json" };
 
 type ChangeRequest = components["schemas"]["ChangeRequest"];
@@ -25,29 +26,39 @@ export function refuseRequested(db: Db, user: StaffUser, donor: DonorRecord, sen
   if (mustAsk(db, user, donor) && REQUESTED_FIELDS.some(isChanged)) throw forbidden();
 }
 
-/** @returns the request as the API returns it; null if all its values are valid meanwhile */
-export function serializeRequest(request: ChangeRequestRecord, donor: DonorRecord): ChangeRequest | null {
-  const changes = request.changes.filter(({ field, to }) => to !== donor[field]);
-  return changes.length > 0 ? { ...request, changes } : null;
+/**
+ * @returns a donor's request with the values that aren't valid yet: the open ones of merged records are one, in which a newer wish
+ * wins; without an open one, the newest refusal. Null without either
+ */
+export function requestOf(db: Db, donor: DonorRecord): ChangeRequest | null {
+  const all = requestRecords(db, donor)
+    .map((request) => ({ ...request, changes: request.changes.filter(({ field, to }) => to !== donor[field]) }))
+    .filter(({ changes }) => changes.length > 0);
+  const open = all.filter(({ state }) => state === "open");
+  const newest = open.at(-1);
+  if (!newest) return all.at(-1) ?? null;
+  const wishes = open.flatMap(({ changes }) => changes);
+  return {
+    ...newest,
+    changes: REQUESTED_FIELDS.flatMap((name) => wishes.findLast(({ field }) => field === name) ?? []),
+  };
 }
 
-/** @returns the newest request of a donor, also of a record that has become a part of the donor's */
-export const requestOf = (db: Db, donor: DonorRecord): ChangeRequestRecord | undefined =>
-  [donor, ...db.donors.partsOf(donor)]
-    .flatMap(({ _id }) => db.records.get("changeRequest", _id) ?? [])
-    .filter((request) => serializeRequest(request, donor))
-    .sort((a, b) => b.revision - a.revision)[0];
+/** @returns a donor's open request; null without one */
+export function openRequestOf(db: Db, donor: DonorRecord): ChangeRequest | null {
+  const request = requestOf(db, donor);
+  return request?.state === "open" ? request : null;
+}
 
 /** @returns the donor's request, for the responses to the donor; nothing without the feature */
-export function ownRequest(db: Db, donor: DonorRecord): { changeRequest?: ChangeRequest | null } {
-  if (!db.features.has("change-requests")) return {};
-  const request = requestOf(db, donor);
-  return { changeRequest: request ? serializeRequest(request, donor) : null };
-}
+export const ownRequest = (db: Db, donor: DonorRecord): { changeRequest?: ChangeRequest | null } =>
+  db.features.has("change-requests") ? { changeRequest: requestOf(db, donor) } : {};
 
-/** Stores a request with a new number. */
-export function putRequest(db: Db, request: Omit<ChangeRequestRecord, "revision">): void {
-  db.records.put("changeRequest", { ...request, revision: db.nextNumber("changeRequest", 0) });
+/** Removes a donor's open requests of all merged records, or a refusal. */
+export function removeRequest(db: Db, donor: DonorRecord, { _id, state }: Pick<ChangeRequest, "_id" | "state">): void {
+  for (const request of requestRecords(db, donor))
+    if (request._id === _id || (state === "open" && request.state === "open"))
+      db.records.remove("changeRequest", request._id);
 }
 
 /** Adds a step of a request to the donor's history, which causes the event. */
@@ -59,10 +70,10 @@ export const recordRequestStep = (
   reason: string | null = null,
 ): void => recordAboutDonor(db, donor, asUser(user), { reason, changes: [{ field, from: null, to: null }] });
 
-/** Removes an open request, as its donor wants. */
-export function withdraw(db: Db, user: StaffUser, donor: DonorRecord, { _id, state }: ChangeRequestRecord): void {
-  db.records.remove("changeRequest", _id);
-  if (state === "open") recordRequestStep(db, user, donor, "changeWithdrawn");
+/** Removes a request, as its donor wants. */
+export function withdraw(db: Db, user: StaffUser, donor: DonorRecord, request: ChangeRequest): void {
+  removeRequest(db, donor, request);
+  if (request.state === "open") recordRequestStep(db, user, donor, "changeWithdrawn");
 }
 
 /**
@@ -78,8 +89,7 @@ export function saveAndAsk(
   const checked = checkWrite(db, form);
   const others = Object.entries(form.sent).filter(([name]) => !REQUESTED_FIELDS.some((field) => field === name));
   const donor = write(db, { ...form, sent: Object.fromEntries(others) });
-  const last = requestOf(db, donor);
-  const open = last?.state === "open" ? last : undefined;
+  const open = openRequestOf(db, donor);
   const wanted = REQUESTED_FIELDS.flatMap((field): Changes => {
     const before = open?.changes.filter((change) => change.field === field) ?? [];
     if (!(field in form.sent) || before[0]?.to === checked[field]) return before;
@@ -90,8 +100,8 @@ export function saveAndAsk(
     if (open) withdraw(db, user, donor, open);
     return donor;
   }
-  const request = { _id: open?._id ?? donor._id, state: "open", date: db.instant(), changes: wanted } as const;
-  putRequest(db, { ...request, reason: null });
+  if (open) removeRequest(db, donor, open);
+  putRequest(db, { _id: donor._id, state: "open", date: db.instant(), changes: wanted, reason: null });
   recordRequestStep(db, user, donor, "changeRequested");
   const message = texts.askedMessage.replace("{name}", nameOf(donor)).replace("{fields}", fieldsOf(wanted));
   const link = hrefFor("donorDetails", { id: donor._id });

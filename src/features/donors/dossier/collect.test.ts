@@ -130,6 +130,13 @@ describe("a dossier", () => {
     expect((await collect(session, { own })).parts.record).toMatchObject({ _id: "d1", changeRequest });
   });
 
+  it.each([403, 503])("contains for staff the record if its wanted changes can't be read (%d)", async (status) => {
+    const session = server({ "/registration/d1": failing(status) });
+    const { parts, notRead } = await collect(session, { without: ["consents"] });
+    expect(parts.record).toMatchObject({ _id: "d1", note: "della segreteria" });
+    expect(notRead).toEqual([{ part: "record", reason: "Non ora." }]);
+  });
+
   it("fails if the record can't be read", async () => {
     await expect(collect(server({ "/donors/d1": failing(503) }))).rejects.toThrow("Non ora.");
   });

@@ -79,13 +79,17 @@ export async function collectDossier({ session, donorId, own }: DossierSource): 
   };
   const { has } = featuresOf(session);
   const record = session.call(own ? endpoints.registration(donorId) : endpoints.donor(donorId));
-  // the values that the person wants aren't in the record yet
-  const waiting = own || !has("change-requests") ? record : session.call(endpoints.registration(donorId));
+  // the values that the person wants aren't in the record yet; without them, the record is incomplete
+  const waiting =
+    own || !has("change-requests") ? record : session.call(endpoints.registration(donorId)).catch(asApiError);
   const others = Promise.all(Object.entries(reads).map(([part, call]) => readPart(part as keyof typeof reads, call)));
   const [body, wished] = await Promise.all([record, waiting, others]);
   const data = unwrap("donor", body);
   const changeRequest = isRecord(wished) && wished.changeRequest;
-  outcomes.record = { data: changeRequest && isRecord(data) ? { ...data, changeRequest } : data };
+  outcomes.record = {
+    data: changeRequest && isRecord(data) ? { ...data, changeRequest } : data,
+    ...(wished instanceof ApiError && { reason: wished.message }),
+  };
   for (const part of PARTS) {
     const outcome = outcomes[part];
     if (!outcome) continue;
@@ -105,6 +109,11 @@ class IncompleteError extends Error {
   ) {
     super(`${rows.length} di ${total}.`);
   }
+}
+
+function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  throw error;
 }
 
 const silent = () => undefined;
