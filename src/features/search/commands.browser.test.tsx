@@ -39,8 +39,8 @@ it("lists actions, pages and people in this order; only people are counted", asy
   const page = await opened("admin", () => json(found([person("Regina")], 1, "reg")));
   await userEvent.keyboard("reg");
   await expect.poll(page.names).toEqual(["Prova Regina"]);
-  expect(groups(page)).toEqual(["Fai", "Vai a", "Donatore"]);
-  expect(commands(page).slice(0, 2)).toEqual(["Registra una giornata", "Regole di donazione"]);
+  expect(groups(page)).toEqual(["Fai", "Vai a", "Donatore", "Altri comandi"]);
+  expect(commands(page).slice(0, 3)).toEqual(["Registra una giornata", "Registro attività", "Regole di donazione"]);
   expect(status(page)).toBe('1 risultato per "reg"');
   expect([...page.shadow.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
     "Reg",
@@ -71,6 +71,27 @@ it("Enter opens the first command without waiting for the people", async () => {
   await expect.poll(() => location.hash).toBe("#/app/settings?tab=rules");
   await expect.poll(page.isOpen).toBe(false);
   release();
+});
+
+it("Enter opens the person, not a command that matches by a synonym alone", async () => {
+  let release: () => void = () => undefined;
+  const late = new Promise<Response>((done) => (release = () => done(json(found([person("Carta")], 1, "carta")))));
+  const page = await opened("admin", () => late);
+  await userEvent.keyboard("carta{Enter}");
+  expect(page.isOpen()).toBe(true);
+  release();
+  await expect.poll(() => location.hash).toBe("#/app/donors/details/Carta");
+  expect(pageLocation.entryState()).toEqual({});
+});
+
+it("without people, Enter runs a command found by a synonym once it is shown, never before", async () => {
+  const page = await opened("admin", ({ searchParams }) => json(found([], 0, searchParams.get("keyword") ?? "")));
+  await userEvent.keyboard("fogl{Enter}");
+  await expect.poll(page.active).toContain("Esporta…");
+  expect(page.isOpen()).toBe(true);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => location.hash).toBe("#/app/donors");
+  expect(pageLocation.entryState()).toEqual({ action: "export" });
 });
 
 it("commands stay while the search of people fails", async () => {

@@ -68,6 +68,11 @@ export function commandsOf(scope: CommandScope): Command[] {
       path: hrefFor("donors"),
       state: writeListQuery({ text: "", filters: [], filter: { combinator: "and", rules: [...rules] } }),
     }));
-  const all = [...pages, ...places, ...filters, ...OTHER_COMMANDS.map((command) => ({ ...command, path: null }))];
+  const all = [
+    ...pages,
+    ...places,
+    ...filters,
+    ...OTHER_COMMANDS.map((command): Command => ({ ...command, path: null })),
+  ];
   return [...all.filter(({ does }) => does), ...all.filter(({ does }) => !does)];
 }

@@ -49,6 +49,8 @@ export interface CommandDefinition {
   icon: IconType;
   /** Whether it does something ("Fai"). Other commands go to a page ("Vai a"). */
   does?: true;
+  /** Whether it is listed last, and found by whole words alone: nobody must run it by mistake. */
+  isRisky?: true;
   /** Letters to press one after another, outside of fields. */
   keys?: string;
 }
@@ -252,5 +254,5 @@ export const OTHER_COMMANDS = [
     keys: "?",
     run: "help",
   },
-  { name: label("Sign out"), synonyms: "esci uscita disconnetti logout", icon: LogOut, does: true, run: "signOut" },
+  { name: label("Sign out"), synonyms: "esci uscita disconnetti logout", icon: LogOut, isRisky: true, run: "signOut" },
 ] as const satisfies readonly (CommandDefinition & { run: string })[];
