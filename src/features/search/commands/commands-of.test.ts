@@ -77,6 +77,8 @@ describe("the commands of a role", () => {
     ["documents", "Carica documenti"],
     ["computed-fields", "Può donare oggi"],
     ["people", "Invita responsabili"],
+    ["erasure", "Richieste sui dati"],
+    ["activity", "Registro attività"],
   ])("without the feature %s there is no command %s", (feature, name) => {
     expect(names("admin")).toContain(name);
     expect(names("admin", feature)).not.toContain(name);
@@ -93,6 +95,15 @@ describe("a command", () => {
     expect(keys.filter((own) => !FIRST_KEYS.includes(own.charAt(0)))).toEqual([]);
     expect(keys.filter((own) => own.length === 2 && !own.startsWith("g"))).toEqual([]);
     expect(keys.length).toBeGreaterThan(5);
+  });
+
+  it("of the activity log leads administrators to the settings, others to the log of their zones", () => {
+    const pathFor = (role: Role, without?: Feature) =>
+      commandsFor(role, without)
+        .filter(({ name }) => name === "Registro attività")
+        .map(({ path }) => path);
+    expect(pathFor("admin")).toEqual(["/app/settings?tab=activity"]);
+    expect(pathFor("manager")).toEqual(["/app/donors/activity"]);
   });
 
   it("leads to a route", () => {
@@ -127,10 +138,12 @@ describe("the search for commands", () => {
     ["csv", "Importer"],
     ["esci", "Sign out"],
     ["può donare", "Può donare oggi"],
+    ["gdpr", "Richieste sui dati"],
+    ["oblio", "Richieste sui dati"],
     ["REGOLE  donaz", "Regole di donazione"],
   ])("%j finds %j", (text, name) => expect(found("admin", text)).toContain(name));
 
-  it.each(["carta", "bus", "filippo", "ele", "sign", "sign out", "esci"])(
+  it.each(["carta", "bus", "filippo", "contatti", "posta", "sign", "sign out", "esci"])(
     "%j doesn't find a command before people: it isn't the name of one, or ends the session",
     (text) => expect(first(text)).toEqual([]),
   );

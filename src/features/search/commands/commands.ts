@@ -29,9 +29,11 @@ import {
   UserPlus,
   UserRound,
   UserRoundPlus,
+  UserRoundX,
   Users,
 } from "lucide-react";
 import type { Action, Subject } from "../../../api/session/ability";
+import { DATA_REQUESTS_TAB } from "../../../domain/donor/data-requests";
 import type { Feature } from "../../../domain/features";
 import { label } from "../../../domain/labels";
 import type { ROUTES, RouteName } from "../../../domain/routes";
@@ -238,6 +240,14 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
     route: "settings",
     tab: "texts",
     feature: "settings",
+  },
+  {
+    name: "Richieste sui dati",
+    synonyms: "impostazioni cancellazione gdpr oblio privacy",
+    icon: UserRoundX,
+    route: "settings",
+    tab: DATA_REQUESTS_TAB,
+    feature: "erasure",
   },
 ];
 
