@@ -69,7 +69,7 @@ function DonorList(tabs: RegistryListProps) {
         <>
           <CallsLink />
           <CollectionDayLink />
-          {list && <SheetButton of="labels" list={list} action="labels" />}
+          {list && <SheetButton of="labels" list={list} />}
         </>
       )}
       selectionActions={(rows, list) => (
