@@ -84,6 +84,15 @@ it.each(["donations", "awards", "awardsDue"])("the command for labels opens them
   expect(pageLocation.entryState()).toEqual({ action: "" });
 });
 
+it("a command that no tab has taken isn't carried to the next tab", async () => {
+  const page = await renderPage("admin", "/app/donors?tab=donations", { donors: 30 });
+  await until(() => page.shadow.querySelector("tbody tr"));
+  pageLocation.navigate("/app/donors?tab=donations", { replace: true, state: { text: "", ...actionState("upload") } });
+  await page.press("[role=tab]", "Benemerenze");
+  await expect.poll(() => location.hash).toContain("tab=awards");
+  expect(pageLocation.entryState()).toEqual({ text: "" });
+});
+
 it("the labels of a list of donations are for their donors, one each", async () => {
   const page = await renderPage("admin", "/app/donors?tab=donations", { donors: 30 });
   const { donations } = (await page.callAs("admin", "/donations?limit=1000")) as {
