@@ -21,8 +21,8 @@ export function findCommands(commands: readonly Command[], text: string): FoundC
   const matches = createWordSearch(text);
   for (const command of commands) {
     const { does, name, synonyms, isRisky } = command;
-    const words = `${name}\n${synonyms}`;
-    if (isRisky ? !terms.every((term) => searchTerms(words).includes(term)) : !matches(words)) continue;
+    const named = `${name}\n${synonyms}`;
+    if (isRisky ? !terms.every((term) => searchTerms(named).includes(term)) : !matches(named)) continue;
     if (isRisky || !matches(name)) found.others.push(command);
     else (does ? found.actions : found.pages).push(command);
   }
