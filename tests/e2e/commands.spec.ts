@@ -35,8 +35,9 @@ test("an administrator opens pages and starts actions with the keyboard alone", 
     await page.keyboard.type("reg");
     await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ risultat[io] per "reg"$/);
     await expect(options(page).nth(0)).toHaveText(/^Registra una giornata/);
-    await expect(group(page, "Vai a").getByRole("option").first()).toHaveText(/^Regole di donazione/);
+    await expect(group(page, "Vai a").getByRole("option").first()).toHaveText(/^Registro attività/);
     await looksRight(page, "commands and people", "dialog[open]");
+    await page.keyboard.press("ArrowDown");
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/#\/app\/settings\?tab=rules$/);

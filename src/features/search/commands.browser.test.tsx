@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { pageLocation } from "../../shared/navigation";
 import { LETTER_KEYS } from "../../ui/browser/use-letter-keys";
 import { bar, found, json, opened, person } from "./test-support/search-bar";
@@ -18,6 +18,12 @@ const commands = (page: Opened) =>
 const status = ({ shadow }: Opened) => shadow.querySelector("dialog [role=status]:not(:empty)")?.textContent;
 /** Puts the focus in the element, where keys are commands. */
 const focusButton = (page: Awaited<ReturnType<typeof bar>>) => page.find("button", "Cerca").focus();
+/** Collects where the page goes from now on. */
+function watchRoutes() {
+  const visited: string[] = [];
+  onTestFinished(pageLocation.subscribe(() => visited.push(location.hash)));
+  return visited;
+}
 const dialogTitle = ({ shadow }: Awaited<ReturnType<typeof bar>>) =>
   shadow.querySelector("dialog[open] h2")?.textContent;
 
@@ -39,10 +45,11 @@ it("lists actions, pages and people in this order; only people are counted", asy
   const page = await opened("admin", () => json(found([person("Regina")], 1, "reg")));
   await userEvent.keyboard("reg");
   await expect.poll(page.names).toEqual(["Prova Regina"]);
-  expect(groups(page)).toEqual(["Fai", "Vai a", "Donatore"]);
-  expect(commands(page).slice(0, 2)).toEqual(["Registra una giornata", "Regole di donazione"]);
+  expect(groups(page)).toEqual(["Fai", "Vai a", "Donatore", "Altri comandi"]);
+  expect(commands(page).slice(0, 3)).toEqual(["Registra una giornata", "Registro attività", "Regole di donazione"]);
   expect(status(page)).toBe('1 risultato per "reg"');
   expect([...page.shadow.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
+    "Reg",
     "Reg",
     "Reg",
     "Reg",
@@ -73,6 +80,27 @@ it("Enter opens the first command without waiting for the people", async () => {
   release();
 });
 
+it("Enter opens the person, not a command that matches by a synonym alone", async () => {
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((done) => (release = done));
+  const page = await opened("admin", () => late.then(() => json(found([person("Carta")], 1, "carta"))));
+  await userEvent.keyboard("carta{Enter}");
+  expect(page.isOpen()).toBe(true);
+  release();
+  await expect.poll(() => location.hash).toBe("#/app/donors/details/Carta");
+  expect(pageLocation.entryState()).toEqual({});
+});
+
+it("without people, Enter runs a command found by a synonym once it is shown, never before", async () => {
+  const page = await opened("admin", ({ searchParams }) => json(found([], 0, searchParams.get("keyword") ?? "")));
+  await userEvent.keyboard("fogl{Enter}");
+  await expect.poll(page.active).toContain("Esporta…");
+  expect(page.isOpen()).toBe(true);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => location.hash).toBe("#/app/donors");
+  expect(pageLocation.entryState()).toEqual({ action: "export" });
+});
+
 it("commands stay while the search of people fails", async () => {
   const page = await opened("admin", () => json({ success: false, message: "Guasto" }, 422));
   await userEvent.keyboard("dopp");
@@ -97,28 +125,47 @@ it("an action asks its page to do it, and stays on a page that does it", async (
 
 it("single keys work with the focus in the element and outside of fields, one or two", async () => {
   const page = await bar("admin");
+  const visited = watchRoutes();
   await userEvent.keyboard("n");
-  expect(location.hash).toBe("#/app/dashboard");
   focusButton(page);
+  await userEvent.keyboard("gc");
+  await expect.poll(() => visited).toEqual(["#/app/donors/calls"]);
   await userEvent.keyboard("n");
   await expect.poll(() => location.hash).toBe("#/app/donors/create");
-  await userEvent.keyboard("gc");
-  await expect.poll(() => location.hash).toBe("#/app/donors/calls");
   const field = page.shadow.appendChild(document.createElement("input"));
   field.focus();
   await userEvent.keyboard("ngd?");
   expect(field.value).toBe("ngd?");
-  expect(location.hash).toBe("#/app/donors/calls");
-  expect(page.isOpen()).toBe(false);
+  focusButton(page);
   field.remove();
+  await userEvent.keyboard("gb");
+  await expect.poll(() => visited).toEqual(["#/app/donors/calls", "#/app/donors/create", "#/app/donors?tab=awardsDue"]);
+  expect(page.isOpen()).toBe(false);
+});
+
+it("the first of two keys is forgotten when the user clicks or moves the focus", async () => {
+  const page = await bar("admin");
+  const visited = watchRoutes();
+  const other = page.shadow.appendChild(document.createElement("button"));
+  focusButton(page);
+  await userEvent.keyboard("g");
+  other.focus();
+  await userEvent.keyboard("dg");
+  page.find("button", "Cerca").dispatchEvent(new PointerEvent("pointerdown", { bubbles: true, composed: true }));
+  await userEvent.keyboard("d");
+  await userEvent.keyboard("gc");
+  await expect.poll(() => location.hash).toBe("#/app/donors/calls");
+  expect(visited).toEqual(["#/app/donors/calls"]);
+  other.remove();
 });
 
 it("keys of commands that the user may not use do nothing", async () => {
   const page = await bar("donor");
+  const visited = watchRoutes();
   focusButton(page);
   await userEvent.keyboard("n");
   await userEvent.keyboard("gh");
-  await expect.poll(() => location.hash).toBe("#/app/dashboard");
+  await expect.poll(() => visited).toEqual(["#/app/dashboard"]);
   await userEvent.keyboard("?");
   await expect.poll(() => dialogTitle(page)).toBe("Scorciatoie da tastiera");
   expect(page.find("dialog[open]").textContent).not.toContain("Nuovo donatore");
@@ -135,18 +182,17 @@ it("? lists the keys, and switches single keys off on this device", async () => 
   await userEvent.keyboard("{Escape}");
   await expect.poll(page.isOpen).toBe(false);
   await expect.poll(page.focused).toBe(page.find("button", "Cerca"));
+  const visited = watchRoutes();
   const heard: string[] = [];
   const listen = ({ key }: KeyboardEvent) => heard.push(key);
   document.addEventListener("keydown", listen);
   await userEvent.keyboard("?n");
   document.removeEventListener("keydown", listen);
   expect(heard).toEqual(["?", "n"]); // the host page may use them
-  expect(page.isOpen()).toBe(false);
-  expect(location.hash).toBe("#/app/dashboard");
 
   // the list of the search opens it without the keyboard, and the keys come back
   await page.press("button", "Cerca");
-  await expect.poll(page.isOpen).toBe(true);
+  await expect.poll(() => dialogTitle(page)).toBe("Cerca");
   await userEvent.fill(page.field(), "scorciatoie");
   await userEvent.click(page.find("[role=option]", "Scorciatoie da tastiera"));
   await expect.poll(() => dialogTitle(page)).toBe("Scorciatoie da tastiera");
@@ -154,6 +200,25 @@ it("? lists the keys, and switches single keys off on this device", async () => 
   await userEvent.keyboard("{Escape}");
   await expect.poll(page.isOpen).toBe(false);
   await expect.poll(page.focused).toBe(page.find("button", "Cerca"));
+  await userEvent.keyboard("gc");
+  await expect.poll(() => visited).toEqual(["#/app/donors/calls"]);
+});
+
+it("single keys can be switched on again after the browser has once refused to store the switch", async () => {
+  const page = await bar("admin");
+  focusButton(page);
+  await userEvent.keyboard("?");
+  await expect.poll(() => dialogTitle(page)).toBe("Scorciatoie da tastiera");
+  const refused = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new DOMException("full", "QuotaExceededError");
+  });
+  onTestFinished(() => refused.mockRestore());
+  await page.press("dialog[open] input[type=checkbox]");
+  await expect.poll(page.text).not.toContain("Nuovo donatore");
+  refused.mockRestore();
+  await page.press("dialog[open] input[type=checkbox]");
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(page.isOpen).toBe(false);
   await userEvent.keyboard("n");
   await expect.poll(() => location.hash).toBe("#/app/donors/create");
 });

@@ -68,6 +68,9 @@ export const recentGroup = (people: readonly RecentPerson[], pathOf: (hit: Searc
   options: people.map((person) => hitOption({ ...person, matched: null }, pathOf)),
 });
 
+/** The key of the group below people. */
+export const OTHER_COMMANDS_GROUP = "commands more";
+
 export const commandGroup = (key: keyof typeof texts.commandGroups, commands: readonly Command[]): Group => ({
   key: `commands ${key}`,
   label: texts.commandGroups[key],

@@ -1,7 +1,8 @@
 import { useEffect } from "react";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { identity, record, text } from "../../api/readers/read";
 import { userEvent } from "vitest/browser";
+import { LETTER_KEYS } from "../../ui/browser/use-letter-keys";
 import { until } from "../../ui/test-support";
 import { renderPage, type RenderedPage } from "../../widgets/test-support/render-page";
 import { pageLocation } from "../navigation";
@@ -282,4 +283,25 @@ it("a slash focuses the search from anywhere on the page; in a field it is typed
   expect([scene.shadow.activeElement, search.value]).toEqual([search, ""]);
   await userEvent.keyboard("/");
   expect(search.value).toBe("/");
+});
+
+it("x and the slash do nothing while single keys are off; the space bar still selects", async () => {
+  localStorage.setItem(LETTER_KEYS, "off");
+  onTestFinished(() => localStorage.removeItem(LETTER_KEYS));
+  await show();
+  const row = await until(() => scene.find('tr[data-row="2"]'));
+  const selected = () =>
+    [...scene.shadow.querySelectorAll("tr[aria-selected=true]")].map((one) => one.getAttribute("data-row"));
+  const search = scene.find("input[type=search]");
+  expect(scene.text()).not.toContain("23/");
+  row.focus();
+  await userEvent.keyboard("x/");
+  expect(scene.shadow.activeElement).toBe(row);
+  await userEvent.keyboard("{ArrowDown} ");
+  await expect.poll(selected).toEqual(["3"]);
+  localStorage.removeItem(LETTER_KEYS);
+  await userEvent.keyboard("x");
+  await expect.poll(selected).toEqual([]);
+  await userEvent.keyboard("/");
+  expect(scene.shadow.activeElement).toBe(search);
 });

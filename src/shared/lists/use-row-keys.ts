@@ -1,5 +1,7 @@
 import { useEffect, useRef, type HTMLAttributes, type RefObject } from "react";
+import { isOnHere } from "../../ui/browser/device-switch";
 import { isTyped } from "../../ui/browser/is-typed";
+import { LETTER_KEYS } from "../../ui/browser/use-letter-keys";
 import type { ListRow } from "./list-column";
 import type { Selection } from "./selection";
 
@@ -79,7 +81,7 @@ export function useRowKeys<Row extends ListRow>({ rows, selection }: RowKeys<Row
         if (event.shiftKey && next) extendTo(row, next);
         else range.current = null;
         next?.focus();
-      } else if (event.key === "x" || event.key === "X") toggle(row, event.shiftKey);
+      } else if (event.key.toLowerCase() === "x" && isOnHere(LETTER_KEYS)) toggle(row, event.shiftKey);
       // only on the row itself
       else if (event.key === " " && event.target === row && selection) toggle(row, event.shiftKey);
       else return;

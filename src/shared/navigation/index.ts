@@ -16,6 +16,7 @@ export {
   useHashSearch,
   useRouteId,
   useRoutePair,
+  useStateForTab,
   useTab,
 } from "./use-area-location";
 

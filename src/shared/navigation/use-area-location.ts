@@ -43,17 +43,27 @@ export function useRoutePair(): { id: string; other: string } {
   return { id, other };
 }
 
+/** @returns a function that returns the state of the entry for another tab: without an action that this one hasn't taken */
+export function useStateForTab(): () => Record<string, unknown> {
+  const { entryState } = useAreaLocation();
+  return () => {
+    const { action: _, ...state } = entryState();
+    return state;
+  };
+}
+
 /**
  * Reads the tab in the address (`?tab=`). Showing another tab adds an entry to the history.
  * @param first the tab that isn't in the address, and the default for unknown names
  */
 export function useTab<Tab extends string>(tabs: readonly Tab[], first: Tab): [Tab, (tab: Tab) => void] {
-  const { navigate, currentRoute, entryState } = useAreaLocation();
+  const { navigate, currentRoute } = useAreaLocation();
+  const stateForTab = useStateForTab();
   const named = new URLSearchParams(useSearch()).get("tab");
   const tab = tabs.find((other) => other === named) ?? first;
   const show = (next: Tab) => {
     if (next === tab) return;
-    navigate(currentRoute().path + (next === first ? "" : `?tab=${next}`), { state: entryState() });
+    navigate(currentRoute().path + (next === first ? "" : `?tab=${next}`), { state: stateForTab() });
   };
   return [tab, show];
 }

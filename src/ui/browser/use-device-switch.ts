@@ -11,6 +11,7 @@ export function useDeviceSwitch(key: string): [on: boolean, choose: (on: boolean
       try {
         if (next) localStorage.removeItem(key);
         else localStorage.setItem(key, "off");
+        unstored.delete(key);
       } catch {
         unstored.set(key, next);
       }

@@ -32,7 +32,9 @@ export function useLetterKeys(inside: RefObject<HTMLElement | null>, onPress: (k
       return;
     event.preventDefault();
     event.stopPropagation();
-    if (keys === "g") first.current = keys;
-    else onPress(keys);
+    if (keys !== "g") return onPress(keys);
+    first.current = keys;
+    for (const type of ["pointerdown", "focusin"])
+      root.addEventListener(type, () => void (first.current = ""), { once: true, passive: true });
   });
 }

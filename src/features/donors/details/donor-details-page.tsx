@@ -25,6 +25,8 @@ import { texts } from "./texts";
 import { OPENED_FROM, useNeighbours, type Neighbours } from "./use-neighbours";
 import { Pencil } from "lucide-react";
 import { Button } from "../../../ui/buttons/button";
+import { isOnHere } from "../../../ui/browser/device-switch";
+import { LETTER_KEYS } from "../../../ui/browser/use-letter-keys";
 import { useToast } from "../../../ui/toast/toast";
 import { RegisterButton } from "../donations";
 import { useFollowMerge } from "../merge";
@@ -45,7 +47,7 @@ const TYPING = "input, textarea, select, [contenteditable], [role=textbox], [rol
 const recordKeys = (neighbours: Neighbours | null) => ({
   onKeyDown(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.defaultPrevented) return;
-    if ((event.target as Element).matches(TYPING)) return;
+    if ((event.target as Element).matches(TYPING) || !isOnHere(LETTER_KEYS)) return;
     const step = event.key === "j" ? neighbours?.next : event.key === "k" ? neighbours?.previous : undefined;
     if (!step) return;
     event.preventDefault();

@@ -1,8 +1,9 @@
 import { userEvent } from "vitest/browser";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
 import { romeDay } from "../../../domain/dates/days";
 import { FEATURE_NAMES } from "../../../domain/features";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import { LETTER_KEYS } from "../../../ui/browser/use-letter-keys";
 import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { pageLocation } from "../../../shared/navigation";
@@ -134,6 +135,11 @@ it("j opens the next donor of the list and k the previous one, even if the donor
   scene.find("h1").focus();
   await userEvent.keyboard("{Control>}j{/Control}");
   expect(location.hash).toContain("nessuno");
+  localStorage.setItem(LETTER_KEYS, "off");
+  onTestFinished(() => localStorage.removeItem(LETTER_KEYS));
+  await userEvent.keyboard("j");
+  expect(location.hash).toContain("nessuno");
+  localStorage.removeItem(LETTER_KEYS);
   await userEvent.keyboard("j");
   await expect.poll(() => location.hash).toBe(`#/app/donors/details/${sixth}`);
   await expect.poll(() => tabs().length).toBe(6);

@@ -11,7 +11,7 @@ import { RECORDS } from "../../../domain/records/records";
 import { hrefFor, ROUTES } from "../../../domain/routes";
 import type { ListQuery } from "../../../shared/lists/query/list-query";
 import { listEntry } from "../../../shared/lists/opened-row";
-import { isPlainClick, addressOf, useAreaLocation } from "../../../shared/navigation";
+import { isPlainClick, addressOf, useAreaLocation, useStateForTab } from "../../../shared/navigation";
 import { BulkAwardsButton } from "../awards/buttons";
 import { SheetButton } from "../sheets/buttons";
 import { BulkStatusButton } from "../status/buttons";
@@ -69,7 +69,7 @@ function DonorList(tabs: RegistryListProps) {
         <>
           <CallsLink />
           <CollectionDayLink />
-          {list && <SheetButton of="labels" list={list} action="labels" />}
+          {list && <SheetButton of="labels" list={list} />}
         </>
       )}
       selectionActions={(rows, list) => (
@@ -104,7 +104,8 @@ const asksForDay = ({ rules }: FilterGroup): boolean =>
 
 /** Reads the tab from the address; donors by default. A tab opens again as the user left it. */
 function useTab(): Pick<RegistryListProps, "onTab"> & { tab: RegistryTab } {
-  const { currentRoute, entryState, navigate } = useAreaLocation();
+  const { currentRoute, navigate } = useAreaLocation();
+  const stateForTab = useStateForTab();
   const can = useCan();
   const named = new URLSearchParams(useSearch()).get("tab");
   const tab = TABS.find((name) => name === named && can("read", RECORDS[name].subject)) ?? "donors";
@@ -116,7 +117,7 @@ function useTab(): Pick<RegistryListProps, "onTab"> & { tab: RegistryTab } {
       const { path, search } = currentRoute();
       leftSearches.current[tab] = search;
       const query = leftSearches.current[next] ?? (next === "donors" ? "" : `tab=${next}`);
-      navigate(path + (query && `?${query}`), { state: entryState() });
+      navigate(path + (query && `?${query}`), { state: stateForTab() });
     },
   };
 }

@@ -12,6 +12,7 @@ import {
 import type { OwnTexts } from "../../../shared/lists/texts";
 import { useListed } from "../../../shared/lists/use-listed";
 import { CollectionDayOffer } from "../../collection-day/buttons";
+import { LabelsCommand } from "../sheets/buttons";
 import { SOURCES, type RegistryTab } from "./first-reads";
 import { RegistryTabs } from "./registry-tabs";
 import { texts } from "./texts";
@@ -71,6 +72,7 @@ export function RegistryList<Row extends ListRow>(props: RegistryListParts<Row> 
           actions={actions}
           listActions={listActions}
           offer={tab === "donors" && <CollectionDayOffer text={state.list.query.text} />}
+          listCommands={(list) => <LabelsCommand list={list} />}
           selectionActions={selectionActions}
           firstStep={firstStep}
         />

@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { BulkButton } from "../../../shared/lists/bulk/bulk-action";
 import type { ExportedList } from "../../../shared/lists/exports/exported-list";
-import type { PageAction } from "../../../shared/page-actions/on-page-action";
+import { ActionDialog } from "../../../shared/page-actions/action-dialog";
 
 /** The dialogs' texts load with the dialogs. */
 const BUTTONS = {
@@ -20,12 +20,16 @@ interface SheetButtonProps {
   /** What is printed: address labels or donors' cards. */
   of: keyof typeof BUTTONS;
   list: ExportedList;
-  /** The command of the search that opens the dialog. */
-  action?: PageAction;
 }
 
 /** "Etichette" or "Tessere": for the selected donors, or for all donors of the list. */
 export function SheetButton({ of, ...rest }: SheetButtonProps) {
   const can = useCan();
   return can("export", "Donor") && <BulkButton {...BUTTONS[of]} icon={Printer} {...rest} />;
+}
+
+/** The dialog of labels for the command of the search. */
+export function LabelsCommand({ list }: Pick<SheetButtonProps, "list">) {
+  const can = useCan();
+  return can("export", "Donor") && <ActionDialog action="labels" load={BUTTONS.labels.load} list={list} />;
 }

@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished } from "vitest";
 import { catchFiles } from "../../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { pageLocation } from "../../../shared/navigation";
+import { actionState } from "../../../shared/page-actions/on-page-action";
 import { until } from "../../../ui/test-support";
 
 const dialog = (page: RenderedPage) => page.shadow.querySelector<HTMLElement>("dialog")?.innerText ?? "";
@@ -72,6 +74,23 @@ it("the sum of labels, families and donors omitted is shown, with the reason and
   expect((await files[0]!.blob.text()).slice(0, 5)).toBe("%PDF-");
   const { exports } = (await page.callAs("admin", "/exports")) as { exports: object[] };
   expect(exports[0]).toMatchObject({ entity: "donors", format: "print", scope: "all", rows: 3 });
+});
+
+it.each(["donations", "awards", "awardsDue"])("the command for labels opens them on the tab %s", async (tab) => {
+  const page = await renderPage("admin", `/app/donors?tab=${tab}`, { donors: 30 });
+  await until(() => page.shadow.querySelector("tbody tr"));
+  pageLocation.navigate(`/app/donors?tab=${tab}`, { replace: true, state: actionState("labels") });
+  await expect.poll(() => dialog(page)).toContain("Etichette");
+  expect(pageLocation.entryState()).toEqual({ action: "" });
+});
+
+it("a command that no tab has taken isn't carried to the next tab", async () => {
+  const page = await renderPage("admin", "/app/donors?tab=donations", { donors: 30 });
+  await until(() => page.shadow.querySelector("tbody tr"));
+  pageLocation.navigate("/app/donors?tab=donations", { replace: true, state: { text: "", ...actionState("upload") } });
+  await page.press("[role=tab]", "Benemerenze");
+  await expect.poll(() => location.hash).toContain("tab=awards");
+  expect(pageLocation.entryState()).toEqual({ text: "" });
 });
 
 it("the labels of a list of donations are for their donors, one each", async () => {

@@ -20,7 +20,15 @@ function commandsFor(role: Role, without?: Feature) {
   return commandsOf({ user, can, has, hasPage: (route) => isOffered(route, has) });
 }
 const names = (role: Role, without?: Feature) => commandsFor(role, without).map(({ name }) => name);
-const found = (role: Role, text: string) => findCommands(commandsFor(role), text).map(({ name }) => name);
+const found = (role: Role, text: string) => {
+  const { actions, pages, others } = findCommands(commandsFor(role), text);
+  return [...actions, ...pages, ...others].map(({ name }) => name);
+};
+/** What Enter may run before the people are found. */
+const first = (text: string) => {
+  const { actions, pages } = findCommands(commandsFor("admin"), text);
+  return [...actions, ...pages].map(({ name }) => name);
+};
 
 describe("the commands of a role", () => {
   it("an administrator has all", () => {
@@ -69,6 +77,8 @@ describe("the commands of a role", () => {
     ["documents", "Carica documenti"],
     ["computed-fields", "Può donare oggi"],
     ["people", "Invita responsabili"],
+    ["erasure", "Richieste sui dati"],
+    ["activity", "Registro attività"],
   ])("without the feature %s there is no command %s", (feature, name) => {
     expect(names("admin")).toContain(name);
     expect(names("admin", feature)).not.toContain(name);
@@ -85,6 +95,15 @@ describe("a command", () => {
     expect(keys.filter((own) => !FIRST_KEYS.includes(own.charAt(0)))).toEqual([]);
     expect(keys.filter((own) => own.length === 2 && !own.startsWith("g"))).toEqual([]);
     expect(keys.length).toBeGreaterThan(5);
+  });
+
+  it("of the activity log leads administrators to the settings, others to the log of their zones", () => {
+    const pathFor = (role: Role, without?: Feature) =>
+      commandsFor(role, without)
+        .filter(({ name }) => name === "Registro attività")
+        .map(({ path }) => path);
+    expect(pathFor("admin")).toEqual(["/app/settings?tab=activity"]);
+    expect(pathFor("manager")).toEqual(["/app/donors/activity"]);
   });
 
   it("leads to a route", () => {
@@ -119,8 +138,25 @@ describe("the search for commands", () => {
     ["csv", "Importer"],
     ["esci", "Sign out"],
     ["può donare", "Può donare oggi"],
+    ["gdpr", "Richieste sui dati"],
+    ["oblio", "Richieste sui dati"],
     ["REGOLE  donaz", "Regole di donazione"],
   ])("%j finds %j", (text, name) => expect(found("admin", text)).toContain(name));
+
+  it.each(["carta", "bus", "filippo", "contatti", "posta", "sign", "sign out", "esci"])(
+    "%j doesn't find a command before people: it isn't the name of one, or ends the session",
+    (text) => expect(first(text)).toEqual([]),
+  );
+
+  it.each(["Di S", "esc", "usc", "log", "signori"])(
+    "%j, the beginning of a surname, doesn't find the end of the session",
+    (text) => expect(found("admin", text)).not.toContain("Sign out"),
+  );
+
+  it.each(["sign out", "Sign", "logout", "disconnetti", "uscita"])(
+    "%j finds the end of the session, last of all",
+    (text) => expect(found("admin", text).at(-1)).toBe("Sign out"),
+  );
 
   it.each(["", " ", "r", "?", "rossi", "amato, antonio", "reg rossi", "000742", "anna@gds.example"])(
     "%j finds none",

@@ -46,13 +46,19 @@ function mayOpen(name: RouteName, { user, can, hasPage }: CommandScope): boolean
 const pathOf = (name: RouteName, { _id }: User, tab?: string): string =>
   hrefFor(name as "profile", { id: _id }) + (tab ? `?tab=${tab}` : "");
 
+/** Administrators have the activity log in a tab of the settings. */
+const pagePath = (name: keyof typeof PAGE_COMMANDS, scope: CommandScope): string =>
+  name === "activity" && mayOpen("settings", scope)
+    ? pathOf("settings", scope.user, "activity")
+    : pathOf(name, scope.user);
+
 /** @returns the commands of a user, actions first, by the ability and the server's features */
 export function commandsOf(scope: CommandScope): Command[] {
   const { user, can, has } = scope;
   const names = Object.keys(PAGE_COMMANDS) as (keyof typeof PAGE_COMMANDS)[];
   const pages = names
     .filter((name) => mayOpen(name, scope))
-    .map((name): Command => ({ name: ROUTES[name].title, ...PAGE_COMMANDS[name], path: pathOf(name, user) }));
+    .map((name): Command => ({ name: ROUTES[name].title, ...PAGE_COMMANDS[name], path: pagePath(name, scope) }));
   const places = PLACE_COMMANDS.filter(
     ({ route, needs, feature }) =>
       mayOpen(route, scope) && (!needs || can(...needs)) && (feature === undefined || has(feature)),
@@ -68,6 +74,11 @@ export function commandsOf(scope: CommandScope): Command[] {
       path: hrefFor("donors"),
       state: writeListQuery({ text: "", filters: [], filter: { combinator: "and", rules: [...rules] } }),
     }));
-  const all = [...pages, ...places, ...filters, ...OTHER_COMMANDS.map((command) => ({ ...command, path: null }))];
+  const all = [
+    ...pages,
+    ...places,
+    ...filters,
+    ...OTHER_COMMANDS.map((command): Command => ({ ...command, path: null })),
+  ];
   return [...all.filter(({ does }) => does), ...all.filter(({ does }) => !does)];
 }

@@ -29,9 +29,11 @@ import {
   UserPlus,
   UserRound,
   UserRoundPlus,
+  UserRoundX,
   Users,
 } from "lucide-react";
 import type { Action, Subject } from "../../../api/session/ability";
+import { DATA_REQUESTS_TAB } from "../../../domain/donor/data-requests";
 import type { Feature } from "../../../domain/features";
 import { label } from "../../../domain/labels";
 import type { ROUTES, RouteName } from "../../../domain/routes";
@@ -49,6 +51,8 @@ export interface CommandDefinition {
   icon: IconType;
   /** Whether it does something ("Fai"). Other commands go to a page ("Vai a"). */
   does?: true;
+  /** Whether it is listed last, and found by whole words alone: nobody must run it by mistake. */
+  isRisky?: true;
   /** Letters to press one after another, outside of fields. */
   keys?: string;
 }
@@ -237,6 +241,14 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
     tab: "texts",
     feature: "settings",
   },
+  {
+    name: "Richieste sui dati",
+    synonyms: "impostazioni cancellazione gdpr oblio privacy",
+    icon: UserRoundX,
+    route: "settings",
+    tab: DATA_REQUESTS_TAB,
+    feature: "erasure",
+  },
 ];
 
 /** The registry with a ready-made filter, whose label is the name. */
@@ -252,5 +264,5 @@ export const OTHER_COMMANDS = [
     keys: "?",
     run: "help",
   },
-  { name: label("Sign out"), synonyms: "esci uscita disconnetti logout", icon: LogOut, does: true, run: "signOut" },
+  { name: label("Sign out"), synonyms: "esci uscita disconnetti logout", icon: LogOut, isRisky: true, run: "signOut" },
 ] as const satisfies readonly (CommandDefinition & { run: string })[];

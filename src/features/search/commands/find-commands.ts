@@ -5,16 +5,26 @@ import type { Command } from "./commands-of";
 /** A single letter matches too much: it is the beginning of a person's name. */
 const MIN_LETTERS = 2;
 
-/**
- * Finds commands by words of their names and synonyms.
- * @param commands actions first
- * @returns actions first; within actions and pages, those whose name matches
- */
-export function findCommands(commands: readonly Command[], text: string): Command[] {
-  if (searchTerms(text).join("").length < MIN_LETTERS) return [];
+interface FoundCommands {
+  /** Those whose name matches, above the people. */
+  actions: Command[];
+  pages: Command[];
+  /** Found by a synonym, which may be the beginning of a surname: below the people. */
+  others: Command[];
+}
+
+/** Finds commands by words of their names and synonyms. @param commands actions first */
+export function findCommands(commands: readonly Command[], text: string): FoundCommands {
+  const found: FoundCommands = { actions: [], pages: [], others: [] };
+  const terms = searchTerms(text);
+  if (terms.join("").length < MIN_LETTERS) return found;
   const matches = createWordSearch(text);
-  const rank = ({ does, name }: Command) => (does ? 0 : 2) + (matches(name) ? 0 : 1);
-  return commands
-    .filter(({ name, synonyms }) => matches(`${name}\n${synonyms}`))
-    .sort((one, other) => rank(one) - rank(other));
+  for (const command of commands) {
+    const { does, name, synonyms, isRisky } = command;
+    const named = `${name}\n${synonyms}`;
+    if (isRisky ? !terms.every((term) => searchTerms(named).includes(term)) : !matches(named)) continue;
+    if (isRisky || !matches(name)) found.others.push(command);
+    else (does ? found.actions : found.pages).push(command);
+  }
+  return found;
 }

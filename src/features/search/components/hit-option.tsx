@@ -4,6 +4,8 @@ import { addressOf, isPlainClick } from "../../../shared/navigation";
 import { PersonAvatar } from "../../../shared/donor/person-avatar";
 import { registryName } from "../../../domain/donor/registry-name";
 import { markMatches } from "../../../domain/language/mark-matches";
+import { isOnHere } from "../../../ui/browser/device-switch";
+import { LETTER_KEYS } from "../../../ui/browser/use-letter-keys";
 import { Icon } from "../../../ui/icons/icon";
 import { Kbd } from "../../../ui/display/kbd";
 import { tw } from "../../../ui/tw";
@@ -30,6 +32,7 @@ const markClass = tw`bg-transparent text-inherit underline [text-decoration-colo
 function HitRow({ id, option, query, active, onActive, onChoose }: HitOptionProps) {
   const { item, path } = option;
   const command = isCommand(item) ? item : null;
+  const keys = isOnHere(LETTER_KEYS) ? command?.keys : undefined;
   const isLink = path !== null && !(command && hasState(command));
   const content = (
     <>
@@ -38,7 +41,7 @@ function HitRow({ id, option, query, active, onActive, onChoose }: HitOptionProp
         {active && (path || command) ? (
           <Kbd>{texts.enter}</Kbd>
         ) : (
-          command?.keys?.split("").map((key) => <Kbd key={key}>{key.toUpperCase()}</Kbd>)
+          keys?.split("").map((key) => <Kbd key={key}>{key.toUpperCase()}</Kbd>)
         )}
       </span>
     </>
@@ -48,7 +51,7 @@ function HitRow({ id, option, query, active, onActive, onChoose }: HitOptionProp
     role: "option",
     tabIndex: -1,
     "aria-selected": active,
-    "aria-keyshortcuts": command?.keys?.length === 1 ? command.keys : undefined,
+    "aria-keyshortcuts": keys?.length === 1 ? keys : undefined,
     onPointerMove: () => onActive(option),
     // keeps the focus in the field
     onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),

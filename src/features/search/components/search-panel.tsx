@@ -13,7 +13,16 @@ import { buttonTexts } from "../button-texts";
 import { hasState } from "../commands/commands-of";
 import { findCommands } from "../commands/find-commands";
 import { useCommands, type CommandsProps } from "../commands/use-commands";
-import { commandGroup, groupByRole, inOrder, isCommand, recentGroup, type Option, pathOfHit } from "../hit-groups";
+import {
+  commandGroup,
+  groupByRole,
+  inOrder,
+  isCommand,
+  OTHER_COMMANDS_GROUP,
+  recentGroup,
+  type Option,
+  pathOfHit,
+} from "../hit-groups";
 import { type Category, type SearchHit, CATEGORIES } from "../requests/search";
 import { texts, CATEGORY_LABELS } from "../texts";
 import { useSearch } from "../use-search";
@@ -47,6 +56,9 @@ export function SearchPanel({ onClose, ...props }: SearchPanelProps) {
   // donors find only their own data, so they need no categories
   const isDonor = user.role === "donor";
   const hits = found?.hits ?? NO_HITS;
+  // below people, who may still be loading
+  const listsOthers =
+    state.status === "found" ? state.more.status === "none" : found !== null || state.status === "failed";
   const { groups, options } = useMemo(() => {
     const pathOf = ({ details }: SearchHit) => pathOfHit(details, user, hasPage);
     if (text.trim() === "") {
@@ -58,19 +70,14 @@ export function SearchPanel({ onClose, ...props }: SearchPanelProps) {
       ]);
     }
     // a category is one of people
-    const matching = category === null ? findCommands(commands, text) : [];
+    const { actions, pages, others } = findCommands(category === null ? commands : [], text);
     return inOrder([
-      commandGroup(
-        "do",
-        matching.filter(({ does }) => does),
-      ),
-      commandGroup(
-        "go",
-        matching.filter(({ does }) => !does),
-      ),
+      commandGroup("do", actions),
+      commandGroup("go", pages),
       ...groupByRole(hits, pathOf),
+      commandGroup("more", listsOthers ? others : []),
     ]);
-  }, [text, category, commands, hits, connection, user, hasPage]);
+  }, [text, category, commands, hits, listsOthers, connection, user, hasPage]);
   // the first option, unless the user has moved to another one that is still in the list
   const active = options.find(({ key }) => key === activeKey) ?? options[0] ?? null;
 
@@ -101,14 +108,17 @@ export function SearchPanel({ onClose, ...props }: SearchPanelProps) {
   const openFound = useEffectEvent(() => {
     if (!enterPressed.current || !searcher.isSettled()) return;
     enterPressed.current = false;
-    if (state.status === "found" && active?.path) optionElement(list.current, optionId(id, active.index))?.click();
+    // the user hasn't seen a command that stands where no person was found
+    if (state.status === "found" && active?.path && !isCommand(active.item))
+      optionElement(list.current, optionId(id, active.index))?.click();
   });
   useEffect(() => openFound(), [state]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const command = active && isCommand(active.item) ? active.item : null;
-    if (event.key === "Enter" && activeKey === null && !command && !searcher.isSettled()) {
+    const waits = !command || groups[0]?.key === OTHER_COMMANDS_GROUP;
+    if (event.key === "Enter" && activeKey === null && waits && !searcher.isSettled()) {
       event.preventDefault();
       enterPressed.current = true;
       return searcher.searchNow();

@@ -1,7 +1,6 @@
 import type { Can } from "../../../api/session/ability";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import type { RecordKind } from "../../../domain/records/records";
-import { OnPageAction, type PageAction } from "../../page-actions/on-page-action";
 import type { IconType } from "../../../ui/icons/icon";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
@@ -84,8 +83,6 @@ interface BulkButtonProps<Props> {
   icon: IconType;
   /** Loads the dialog. Define it outside of components. */
   load: () => Promise<ComponentType<Props>>;
-  /** The command of the search that opens it. */
-  action?: PageAction;
 }
 
 /** Opens a dialog for the selected rows, and hands it the other props. Its code is loaded on the first press. */
@@ -93,7 +90,6 @@ export function BulkButton<Props extends DialogProps>({
   label,
   icon,
   load,
-  action,
   ...dialog
 }: BulkButtonProps<Props> & Omit<Props, keyof DialogProps>) {
   const { Dialog: BulkDialog, times, shown, opener } = useLazyDialog(load);
@@ -102,7 +98,6 @@ export function BulkButton<Props extends DialogProps>({
       <OpenerButton icon={icon} {...opener}>
         {label}
       </OpenerButton>
-      {action && <OnPageAction action={action} run={() => void opener.onOpen()} />}
       {BulkDialog && <BulkDialog key={times} {...({ ...dialog, ...shown } as unknown as Props)} />}
     </>
   );

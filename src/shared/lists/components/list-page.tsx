@@ -7,7 +7,9 @@ import { PageHeader } from "../../../ui/page/page-header";
 import { SkipLink } from "../../../ui/page/skip-link";
 import { cx, tw } from "../../../ui/tw";
 import { rowOpening, useReturnedRow } from "../opened-row";
+import { isOnHere } from "../../../ui/browser/device-switch";
 import { isTyped } from "../../../ui/browser/is-typed";
+import { LETTER_KEYS } from "../../../ui/browser/use-letter-keys";
 import type { ListRow } from "../list-column";
 import { asksForAll, type ClearTarget } from "../query/list-query";
 import { texts } from "../texts";
@@ -97,7 +99,7 @@ export function ListPage<Row extends ListRow>(props: ListPageProps<Row>) {
             value={typed}
             onValueChange={setTyped}
             enterKeyHint="search"
-            hint={<Kbd>/</Kbd>}
+            hint={isOnHere(LETTER_KEYS) && <Kbd>/</Kbd>}
           />
         </search>
         <ListTools list={list} tools={tools} more={more} folded={folded} />
@@ -118,6 +120,7 @@ const withSearchKey = (handlers: ReturnType<typeof rowOpening>): typeof handlers
     // React bubbles events of dialogs, which are elsewhere in the DOM
     if (!event.currentTarget.contains(event.target as Node)) return;
     if (event.key !== "/" || event.defaultPrevented || isTyped(event, event.target as Element)) return;
+    if (!isOnHere(LETTER_KEYS)) return;
     event.preventDefault();
     event.currentTarget.querySelector<HTMLElement>("search input")?.focus();
   },

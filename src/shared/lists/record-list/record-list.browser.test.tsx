@@ -12,6 +12,8 @@ import { wholeRows } from "../list-answer";
 import type { ListSource } from "../query/list-source";
 import { nameColumn } from "../name-column";
 import { RecordList, useRecordList } from "./index";
+import { pageLocation } from "../../navigation";
+import { actionState } from "../../page-actions/on-page-action";
 import { until } from "../../../ui/test-support";
 
 /** A list with a fixed parameter: the users of one role. */
@@ -52,7 +54,7 @@ function Users() {
  * @param removedId the row that no longer matches after the action
  * @param maxRows rows of a response by ids
  */
-async function users(removedId = "", maxRows = 100) {
+async function users(removedId = "", maxRows = 100, width = 1200) {
   const asked: URL[] = [];
   const written: { path: string; body: unknown }[] = [];
   let all = Array.from({ length: 12 }, (_, at) => ({
@@ -65,7 +67,7 @@ async function users(removedId = "", maxRows = 100) {
   const remove = (id: string) => void (all = all.filter(({ _id }) => _id !== id));
   const page = await renderPage("admin", "/app/managers", {
     part: <Users />,
-    width: 1200,
+    width,
     donors: 1,
     answer(request) {
       const url = new URL(request.url);
@@ -105,6 +107,19 @@ it("the fixed parameters of a list are in the requests for pages, counts and exp
   await expect.poll(() => asked.some(({ searchParams }) => searchParams.get("limit") === "1000")).toBe(true);
   expect(asked.map(({ searchParams }) => searchParams.get("role"))).toEqual(asked.map(() => "manager"));
 });
+
+it.each([1200, 360])(
+  "at %i px a command opens one dialog, although the header's actions are rendered twice",
+  async (width) => {
+    const { page } = await users("", 100, width);
+    const open = () => [...page.shadow.querySelectorAll("dialog[open]")].map((dialog) => dialog.checkVisibility());
+    pageLocation.navigate("/app/managers", { state: actionState("export") });
+    await expect.poll(open).toEqual([true]);
+    await expect.poll(page.dialog).toContain("Scarica");
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(open).toEqual([]);
+  },
+);
 
 it("the header's export offers the selection first", async () => {
   const { page, press } = await users();

@@ -5,7 +5,8 @@ import { RECORDS } from "../../../domain/records/records";
 import { cx, tw } from "../../../ui/tw";
 import { BulkActionButton, type BulkAction } from "../bulk/bulk-action";
 import { EndSelection } from "../bulk/end-selection";
-import { ExportButton } from "../exports/components/export-button";
+import { ActionDialog } from "../../page-actions/action-dialog";
+import { ExportButton, loadExportDialog } from "../exports/components/export-button";
 import { PrintKey } from "../exports/components/print-key";
 import { PrintOffer } from "../exports/components/print-offer";
 import { exportedList, type ExportedList } from "../exports/exported-list";
@@ -37,6 +38,8 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
    * @param list the rows that an export offers; null if the server doesn't support the list's filter
    */
   listActions?: ((list: ExportedList | null) => ReactNode) | undefined;
+  /** What commands of the search do with the list, beside its export. */
+  listCommands?: ((list: ExportedList) => ReactNode) | undefined;
   /** @param rows null: all rows that match */
   selectionActions?: (rows: readonly Row[] | null, list: ExportedList) => ReactNode;
   sections?: readonly string[];
@@ -45,7 +48,8 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
 }
 
 export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
-  const { state, ownTexts, bulk = [], selectionActions, sections, dayOf, actions, listActions, offer, ...page } = props;
+  const { state, ownTexts, bulk = [], selectionActions, sections, dayOf, actions, offer, ...rest } = props;
+  const { listActions, listCommands, ...page } = rest;
   const { list, views, selection, changes } = state;
   const { kind } = list.source;
   const can = useCan();
@@ -82,7 +86,13 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
       places={
         <>
           {offer}
-          {mayExport && listed && <PrintKey list={listed} top={list.top} />}
+          {mayExport && listed && (
+            <>
+              <PrintKey list={listed} top={list.top} />
+              <ActionDialog action="export" load={loadExportDialog} list={listed} />
+              {listCommands?.(listed)}
+            </>
+          )}
           {list.page.status === "ready" && <PrintOffer list={exportedList(list)} shown={list.page.data.rows.length} />}
         </>
       }

@@ -1,5 +1,7 @@
 import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { formatNumber } from "../../../../domain/format";
+import { isOnHere } from "../../../../ui/browser/device-switch";
+import { LETTER_KEYS } from "../../../../ui/browser/use-letter-keys";
 import { Button, type ButtonProps } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
@@ -33,6 +35,7 @@ interface StepProps extends Pick<ButtonProps, "icon" | "endIcon" | "children"> {
   shortcut: string;
 }
 
-const Step = ({ to, shortcut, ...button }: StepProps) => (
-  <Button small iconWhenNarrow disabled={!to} onClick={to} aria-keyshortcuts={shortcut} title={shortcut} {...button} />
-);
+function Step({ to, shortcut, ...button }: StepProps) {
+  const key = isOnHere(LETTER_KEYS) ? shortcut : undefined;
+  return <Button small iconWhenNarrow disabled={!to} onClick={to} aria-keyshortcuts={key} title={key} {...button} />;
+}

@@ -1,7 +1,6 @@
 import { Download } from "lucide-react";
 import { useCan } from "../../../../api/react/ability";
 import { RECORDS } from "../../../../domain/records/records";
-import { OnPageAction } from "../../../page-actions/on-page-action";
 import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { useLazyDialog } from "../../../../ui/overlay/use-lazy-dialog";
 import { VisuallyHidden } from "../../../../ui/display/visually-hidden";
@@ -28,7 +27,6 @@ export function ExportButton({ list, ofSelection = false }: ExportButtonProps) {
         {buttonTexts.open}
         {ofSelection && <VisuallyHidden> {buttonTexts.selection}</VisuallyHidden>}
       </OpenerButton>
-      {!ofSelection && <OnPageAction action="export" run={() => void opener.onOpen()} />}
       {ExportDialog && <ExportDialog key={times} {...shown} list={list} />}
     </>
   );
