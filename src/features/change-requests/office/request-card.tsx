@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { useFeature } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
 import { dayOf } from "../../../domain/dates/days";
 import type { RequestedField } from "../../../domain/donor/change-request";
@@ -38,6 +39,7 @@ interface RequestCardProps {
 export function RequestCard({ request, named = false }: RequestCardProps) {
   const { donor } = request;
   const toast = useToast();
+  const keepsHistory = useFeature("history");
   const { write, writing } = useReply(request, "page");
   const { times, shown, show } = useOpened();
   const [failure, setFailure] = useState<string | null>(null);
@@ -47,7 +49,7 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
   const accept = async () => {
     setFailure(null);
     const outcome = await write({ state: "accepted", reason: null });
-    if (outcome.ok) return void toast.success(texts.accepted(name));
+    if (outcome.ok) return void toast.success(texts.accepted(name, keepsHistory));
     const { error } = outcome;
     // reading the requests again may remove this card
     if (error.status === 404 || error.code === "status" || error.kind === "unclear")

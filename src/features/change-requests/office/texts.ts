@@ -29,7 +29,8 @@ export const texts = {
   refuse: "Rifiuta",
   refuseOf: (name: string) => `Rifiuta la modifica di ${name}`,
   busy: "Un momento…",
-  accepted: (name: string) => `Modifica accettata: la scheda di ${name} è aggiornata`,
+  accepted: (name: string, keepsHistory: boolean) =>
+    `Modifica accettata: la scheda di ${name} è aggiornata.${keepsHistory ? " I dati di prima restano nella sua storia." : ""}`,
   refused: "Richiesta rifiutata: il donatore ne legge il perché",
   notDone: (reason: string) => `Non fatto. ${reason}`,
   changedMeanwhile: "La scheda o la richiesta è cambiata nel frattempo: guarda di nuovo i valori, poi rispondi.",
