@@ -656,7 +656,7 @@ export interface paths {
     };
     /**
      * The open requests about donors whom the user may change.
-     * @description The oldest first. A request follows its donor: after a merge it belongs to the record that stays, and managers see those of the donor's present zone. Requests of deleted and dead donors aren't listed; those of a restored donor are again.
+     * @description The oldest first. A request follows its donor: managers see those of the donor's present zone, and after a merge it belongs to the record that stays. Open requests of merged records are one, in which a newer wish for the same field wins; after a separation, each record has its own again. Requests of deleted and dead donors aren't listed; those of a restored donor are again.
      */
     get: operations["listChangeRequests"];
     put?: never;
@@ -6821,26 +6821,32 @@ export interface operations {
   };
   listChangeRequests: {
     parameters: {
-      query?: never;
+      query?: {
+        skip?: components["parameters"]["Skip"];
+        limit?: components["parameters"]["Limit"];
+        /** @description Only requests about donors of this zone (its name). */
+        area?: string;
+        /** @description Only the request about this donor (the `_id` of the record). */
+        donor?: string;
+      };
       header?: never;
       path?: never;
       cookie?: never;
     };
     requestBody?: never;
     responses: {
-      /** @description All of them. */
+      /** @description A page of requests. */
       200: {
         headers: {
           [name: string]: unknown;
         };
         content: {
-          "application/json": {
-            /** @constant */
-            success: true;
+          "application/json": components["schemas"]["Page"] & {
             requests: components["schemas"]["ReceivedChangeRequest"][];
           };
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       default: components["responses"]["Failure"];

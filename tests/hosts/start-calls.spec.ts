@@ -54,7 +54,7 @@ const DONOR = "GET /donors/";
 const IS_DUPLICATE = "GET /donors";
 /** The pairs of records that may be of one person: of a donor, or all for their count. */
 const PAIRS = "GET /duplicates";
-/** What donors ask for: all open requests, for their count and for the record. */
+/** What donors ask for: their count, or the request about one donor. */
 const CHANGES = "GET /change-requests";
 const NEXT_STEPS = [...Array.from({ length: 5 }, () => DONORS), PAIRS, CHANGES];
 const NEXT_DONORS = "GET /donors?skip=10";

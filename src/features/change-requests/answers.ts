@@ -2,8 +2,6 @@ import {
   identity,
   instant,
   items,
-  list,
-  map,
   number,
   optional,
   record,
@@ -16,10 +14,10 @@ import { REQUESTED_FIELDS, type RequestedField } from "../../domain/donor/change
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { fieldText, IN_A_SENTENCE } from "../../domain/fields/field-text";
 import { isRecord } from "../../domain/values";
-import { donorReader } from "../../shared/donor/reads";
 
 const changeReader = record({ field: text(""), from: text(null), to: text(null) });
-const requestFields = {
+/** The fields of a request. */
+export const requestFields = {
   _id: identity,
   date: instant(""),
   revision: number(null),
@@ -47,18 +45,6 @@ const own = record({ changeRequest: optional(requestReader) });
 /** Reads a donor's request in a response about the donor's own record; null without one. */
 export const readOwnRequest: Reader<ChangeRequest | null, NonNullable<(typeof own)["input"]>> = (body, path, note) =>
   (isRecord(body) && own(body, path, note)?.changeRequest) || null;
-
-/** Reads the response of `GET /change-requests`, without requests of which the donor is unknown. */
-export const receivedAnswer = map(
-  list("requests", record({ ...requestFields, donor: donorReader })),
-  ({ requests, damaged }) => ({
-    damaged,
-    requests: requests.flatMap(({ donor, ...request }) => (donor?._id ? [{ ...request, donor }] : [])),
-  }),
-);
-
-/** A request, as staff see it, with the donor's record. */
-export type ReceivedRequest = Read<typeof receivedAnswer>["requests"][number];
 
 /** @returns a value for people; an empty text for none */
 export function changeText(field: RequestedField, value: string | null): string {

@@ -1,9 +1,4 @@
-import { endpoints } from "../../api/endpoints";
-import { FORBIDDEN_STATUSES } from "../../api/errors";
-import { useCan } from "../../api/react/ability";
-import { type FeatureQueryState, useFeatureQuery } from "../../api/react/use-feature";
-import type { Read } from "../../api/readers/read";
-import { receivedAnswer, wantedChanges, type ChangeRequest } from "./answers";
+import { wantedChanges, type ChangeRequest } from "./answers";
 
 export { changeText, readOwnRequest, wantedChanges, type ChangeRequest } from "./answers";
 
@@ -12,11 +7,3 @@ export const withWishes = <Donor extends object>(donor: Donor, request: ChangeRe
   request?.state === "open"
     ? { ...donor, ...Object.fromEntries(wantedChanges(request).map(({ field, to }) => [field, to])) }
     : donor;
-
-/** Reads the open requests about donors whom the user may change. */
-export function useChangeRequests(): FeatureQueryState<Read<typeof receivedAnswer>> {
-  const may = useCan()("update", "Donor");
-  const query = { path: endpoints.changeRequests(), schema: receivedAnswer };
-  const state = useFeatureQuery("change-requests", may ? query : null, { optional: FORBIDDEN_STATUSES });
-  return may ? state : { status: "absent" };
-}

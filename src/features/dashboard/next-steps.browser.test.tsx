@@ -52,6 +52,22 @@ it("possible duplicates are counted in pairs, as soon as the second record exist
   expect(step()!.hash).toBe("#/app/donors/duplicates");
 });
 
+it("the other steps don't wait for the count of requested changes", async () => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await show("admin", {
+    async answer({ url }) {
+      if (!new URL(url).pathname.endsWith("/change-requests")) return undefined;
+      await released;
+      return Response.json({ success: true, requests: [{}], total: 7, skip: 0, limit: 1 });
+    },
+  });
+  await expect.poll(() => steps().length).toBeGreaterThan(3);
+  expect(titles()).not.toContain(texts.changes.title);
+  release();
+  await expect.poll(titles).toContain(texts.changes.title);
+});
+
 it("a server without pairs counts the records, and the link leads to the list", async () => {
   await show("admin", { part: null, features: ["computed-fields", "donor-writes"] });
   const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: Record<string, string> };

@@ -136,21 +136,24 @@ it("a record that the office has changed meanwhile isn't overwritten unseen; the
   expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
 });
 
-it.each(["open", "refused"])("a wish that the office fulfils by itself closes the %s request for good", async (state) => {
-  await ask({ lastName: "Verdi", firstName: "Ada" });
-  if (state === "refused") await answer({ state, reason: "Serve il documento" });
-  const office = async (values: object) => {
-    const { version } = (await admin!("GET", "/donors/d1")).body.donor;
-    await admin!("PUT", "/donors/d1", { version, ...values });
-  };
-  await office({ lastName: "Verdi" });
-  await office({ lastName: "Verdì" });
-  const { changeRequest } = await own();
-  expect(changeRequest).toMatchObject({ state, changes: [{ field: "firstName", to: "Ada" }] });
-  await office({ firstName: "Ada" });
-  await office({ firstName: "Adele" });
-  expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
-});
+it.each(["open", "refused"])(
+  "a wish that the office fulfils by itself closes the %s request for good",
+  async (state) => {
+    await ask({ lastName: "Verdi", firstName: "Ada" });
+    if (state === "refused") await answer({ state, reason: "Serve il documento" });
+    const office = async (values: object) => {
+      const { version } = (await admin!("GET", "/donors/d1")).body.donor;
+      await admin!("PUT", "/donors/d1", { version, ...values });
+    };
+    await office({ lastName: "Verdi" });
+    await office({ lastName: "Verdì" });
+    const { changeRequest } = await own();
+    expect(changeRequest).toMatchObject({ state, changes: [{ field: "firstName", to: "Ada" }] });
+    await office({ firstName: "Ada" });
+    await office({ firstName: "Adele" });
+    expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
+  },
+);
 
 it("managers see and answer the requests of the donor's present zone", async () => {
   await ask({ lastName: "Verdi" });
@@ -195,8 +198,7 @@ const askTwice = async (state: "open" | "refused") => {
   const old = { _id: other, state: "open", date: db.instant(), reason: null } as const;
   putRequest(db, { ...old, changes: [...changes] });
   await ask({ lastName: "Verdi" });
-  if (state === "refused")
-    expect((await refuse("d1", "Serve il documento")).status).toBe(200);
+  if (state === "refused") expect((await refuse("d1", "Serve il documento")).status).toBe(200);
   return other;
 };
 const refuse = async (id: string, reason: string) => {
@@ -246,6 +248,25 @@ it("an open request of a merged record isn't behind the newer refusal of the oth
   expect(wishes((await own()).changeRequest)).toEqual({ firstName: "Ada", lastName: "Bianchi" });
   await ask({ gender: "F" });
   expect(wishes((await own()).changeRequest)).toEqual({ firstName: "Ada", lastName: "Bianchi", gender: "F" });
+});
+
+it("the list has pages, and those of a zone or a donor alone", async () => {
+  await ask({ lastName: "Verdi" });
+  const twin = await createTwin();
+  const { db } = mock.ctx.store;
+  const changes = [{ field: "gender" as const, from: null, to: "F" }];
+  putRequest(db, { _id: twin, state: "open", date: db.instant(), changes, reason: null });
+  const list = async (query: string) => {
+    const { total, requests } = (await admin!("GET", `/change-requests?${query}`)).body;
+    return [total, ...requests.map(({ _id }: Body) => _id)];
+  };
+  const { area, version } = (await admin!("GET", `/donors/${twin}`)).body.donor;
+  expect(await list("limit=1")).toEqual([2, "d1"]);
+  expect(await list("skip=1&limit=1")).toEqual([2, twin]);
+  expect(await list(`donor=${twin}`)).toEqual([1, twin]);
+  await admin!("PUT", `/donors/${twin}`, { version, area: area === "Lodi" ? "Bergamo" : "Lodi" });
+  expect(await list(`area=${area}`)).toEqual([1, "d1"]);
+  expect((await admin!("GET", "/change-requests?limit=0")).status).toBe(400);
 });
 
 it("no other call of a donor changes the identity", async () => {

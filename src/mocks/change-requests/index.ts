@@ -6,7 +6,7 @@ import type { StaffUser } from "../db/models";
 import { badRequest, forbidden, HttpError } from "../guard";
 import type { Api } from "../handlers/api";
 import { permittedRow } from "../handlers/permitted";
-import { parseInteger, Problems, readBody, textOf } from "../handlers/request";
+import { listQuery, parseInteger, Problems, readBody, textOf } from "../handlers/request";
 import { donorResponse } from "../donors/donors";
 import { notify } from "../write/notify";
 import { serializeDonor, withoutStaffNotes } from "../write/serialize";
@@ -42,17 +42,23 @@ export const changeRequestHandlers = ({ needs }: Api) => [
     return response(200).json({ ...body, ...ownRequest(db, donor) });
   }),
 
-  needs("update", "Donor").get("/change-requests", ({ response, db, user }) => {
+  needs("update", "Donor").get("/change-requests", ({ request, response, db, user }) => {
     refuseDonors(user);
+    const { searchParams } = new URL(request.url);
+    const { skip, limit } = listQuery(request);
+    const [area, only] = [searchParams.get("area"), searchParams.get("donor")];
     const open = db.records.find("changeRequest", { where: { state: { equals: "open" } }, orderBy: { date: "asc" } });
     const donorIds = new Set(open.flatMap(({ _id }) => db.currentDonor(_id)?._id ?? []));
-    const requests = [...donorIds].flatMap((id) => {
+    const found = [...donorIds].flatMap((id) => {
       const donor = db.currentDonor(id);
       if (!donor || donor.status === "dead" || !allows(user, "update", "Donor", donor)) return [];
-      const request = openRequestOf(db, donor);
-      return request ? [{ ...request, donor: serializeDonor(db, donor) }] : [];
+      if ((area && donor.area !== area) || (only && donor._id !== db.currentDonor(only)?._id)) return [];
+      const asked = openRequestOf(db, donor);
+      return asked ? [{ asked, donor }] : [];
     });
-    return response(200).json({ success: true, requests });
+    const page = found.slice(skip, skip + limit);
+    const requests = page.map(({ asked, donor }) => ({ ...asked, donor: serializeDonor(db, donor) }));
+    return response(200).json({ success: true, requests, total: found.length, skip, limit });
   }),
 
   needs("update", "Donor").post("/change-requests/{id}", async ({ params, request, response, db, user }) => {

@@ -29,8 +29,10 @@ export async function changeRequests(
   await api.call("listChangeRequests", { expect: 401 });
   await api.call("listChangeRequests", { token: director, expect: 403 });
   await api.call("listChangeRequests", { token: donor, expect: 403 });
+  await api.call("listChangeRequests", { token: admin, query: { limit: "0" }, expect: 400 });
+  const onlyOwn = { donor: own.userId };
   const found = async () =>
-    (await api.call("listChangeRequests", { token: admin, expect: 200 })).requests.find(
+    (await api.call("listChangeRequests", { token: admin, query: onlyOwn, expect: 200 })).requests.find(
       ({ donor: { _id } }: { donor: { _id: string } }) => _id === own.userId,
     );
   const open = await found();

@@ -1,5 +1,7 @@
+import { useState } from "react";
 import { useAreaLocation, useEntryText } from "../../../shared/navigation";
 import { formatNumber } from "../../../domain/format";
+import { Button } from "../../../ui/buttons/button";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { DamagedRows } from "../../../ui/messages/damaged-rows";
 import { EmptyState } from "../../../ui/messages/empty-state";
@@ -8,26 +10,30 @@ import { ReadFailed } from "../../../ui/messages/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { PageHeader } from "../../../ui/page/page-header";
 import { tw } from "../../../ui/tw";
-import { useChangeRequests } from "..";
 import { RequestCard } from "./request-card";
 import { texts } from "./texts";
+import { useChangeRequests } from "./use-change-requests";
 
 // one chunk for the page and the record
 export { RequestCard };
 
+/** How many requests are shown at first, and how many more at each press: each may search for duplicates. */
+const STEP = 10;
+
 /** The changes that donors ask for, the oldest first. */
 export function ChangeRequestsPage() {
-  const state = useChangeRequests();
   const area = useEntryText("area");
+  const [limit, setLimit] = useState(STEP);
+  const state = useChangeRequests({ limit, area });
   const { navigate, currentRoute, entryState } = useAreaLocation();
-  const all = state.status === "ready" ? state.data.requests : [];
-  const requests = area ? all.filter(({ donor }) => donor.area === area) : all;
+  const requests = state.status === "ready" ? state.data.rows : [];
+  const all = (state.status === "ready" && state.data.total) || requests.length;
   const showAllZones = () => navigate(currentRoute().path, { replace: true, state: { ...entryState(), area: "" } });
   return (
     <div className={tw`mx-auto grid w-full max-w-form grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}>
       <PageHeader
         title={texts.title}
-        count={state.status === "ready" ? formatNumber(requests.length) : undefined}
+        count={state.status === "ready" ? formatNumber(all) : undefined}
         lead={texts.lead}
       />
       {area && (
@@ -56,6 +62,16 @@ export function ChangeRequestsPage() {
           {requests.map((request) => (
             <RequestCard key={request._id} request={request} named />
           ))}
+          {all > requests.length && (
+            <Button
+              small
+              className={tw`justify-self-start`}
+              loading={state.stale}
+              onClick={() => setLimit(limit + STEP)}
+            >
+              {texts.more(Math.min(all - requests.length, STEP))}
+            </Button>
+          )}
         </>
       )}
     </div>

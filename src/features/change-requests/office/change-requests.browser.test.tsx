@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
+import { FEATURE_NAMES } from "../../../domain/features";
 import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { stepTexts } from "../../dashboard/next-steps-texts";
 import { NextSteps } from "../../dashboard/next-steps-loader";
@@ -40,11 +41,12 @@ const accept = () => until(() => scene.find("button", texts.accept));
 it("both values stand side by side, and accepting makes the wanted one valid", async () => {
   await open({ lastName: "Verdi" });
   await accept();
-  const { lastName } = await read();
+  const { lastName, firstName } = await read();
   expect(page()).toMatch(new RegExp(`Cognome\\s*Ora ${lastName}\\s*Chiede Verdi`));
   await scene.press("button", texts.accept);
   await expect.poll(page).toContain(texts.empty);
   expect((await read()).lastName).toBe("Verdi");
+  expect(scene.toasts()).toEqual([texts.accepted(`${lastName} ${firstName}`, true)]);
 });
 
 it("a refusal needs a reason, and keeps the valid value", async () => {
@@ -110,7 +112,7 @@ it("if the response is lost after the server has accepted, a toast says that the
       await mock.fetch(request);
       return new Response("", { status: 502 });
     },
-    features: ["change-requests", "history"],
+    features: FEATURE_NAMES.filter((name) => name !== "idempotency"),
   });
   await ask({ lastName: "Verdi" });
   await show();
@@ -118,6 +120,54 @@ it("if the response is lost after the server has accepted, a toast says that the
   await scene.press("button", texts.accept);
   await expect.poll(page).toContain(texts.empty);
   await expect.poll(() => scene.toasts().join()).toContain(UNCLEAR_ERROR);
+});
+
+it("a request of which a part can't be shown can't be accepted, only refused", async () => {
+  await enter({
+    async answer(request, mock) {
+      if (request.method !== "GET" || !new URL(request.url).pathname.endsWith("/change-requests")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { requests: { changes: object[] }[] };
+      body.requests[0]?.changes.push({ field: "role", from: "donor", to: "admin" });
+      return Response.json(body);
+    },
+  });
+  await ask({ lastName: "Verdi" });
+  await show();
+  await expect.poll(page).toContain(texts.notShown);
+  expect(page()).toContain("Verdi");
+  expect(() => scene.find("button", texts.accept)).toThrow();
+  expect(scene.find("button", texts.refuse)).toBeTruthy();
+});
+
+it("ten requests are shown at first; only those that may make two records of one person search for duplicates", async () => {
+  const searches: string[] = [];
+  await enter({
+    async answer(request, mock) {
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname.endsWith("/donors")) searches.push(searchParams.get("queryFilters") ?? "");
+      if (!pathname.endsWith("/change-requests")) return undefined;
+      const { requests } = (await (await mock.fetch(request)).json()) as { requests: { _id: string; donor: object }[] };
+      const [first] = requests;
+      const all = Array.from({ length: 12 }, (_, at) => ({
+        ...first,
+        _id: `d${at}`,
+        donor: { ...first?.donor, _id: `d${at}` },
+      }));
+      const limit = Number(searchParams.get("limit"));
+      return Response.json({ success: true, requests: all.slice(0, limit), total: all.length, skip: 0, limit });
+    },
+  });
+  await ask({ gender: "F" });
+  await show();
+  const shown = () => scene.shadow.querySelectorAll(`button[aria-label^="${texts.accept}"]`).length;
+  await expect.poll(shown).toBe(10);
+  await scene.press("button", texts.more(2));
+  await expect.poll(shown).toBe(12);
+  expect(searches).toEqual([]);
+  await ask({ lastName: "Verdi" });
+  await scene.show(null);
+  await show();
+  await expect.poll(() => searches.length).toBeGreaterThan(0);
 });
 
 it("the donor's record has the request, as soon as the donor makes it", async () => {
@@ -128,7 +178,7 @@ it("the donor's record has the request, as soon as the donor makes it", async ()
   await expect.poll(page).toContain(texts.ofDonor);
   await scene.press("button", texts.accept);
   await expect.poll(scene.heading).toContain("Ada");
-  expect(page()).not.toContain(texts.ofDonor);
+  await expect.poll(page).not.toContain(texts.ofDonor);
 });
 
 it.each([
@@ -152,7 +202,9 @@ it("a server without the feature is asked nothing", async () => {
     features: ["history"],
     answer: ({ url }) => void calls.push(new URL(url).pathname),
   });
-  await expect.poll(scene.heading).toBeTruthy();
-  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  const { lastName, fiscalCode } = await read();
+  await expect.poll(scene.heading).toContain(lastName);
+  await expect.poll(page).toContain(fiscalCode);
+  expect(calls.some((path) => path.endsWith("/donors/d1"))).toBe(true);
   expect(calls.filter((path) => path.includes("change-request"))).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { Textarea } from "../../../ui/field/textarea";
 import { FormDialog } from "../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { useToast } from "../../../ui/toast/toast";
-import type { ReceivedRequest } from "../answers";
+import type { ReceivedRequest } from "./answers";
 import { texts } from "./texts";
 import { useReply } from "./use-reply";
 

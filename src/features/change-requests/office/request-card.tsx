@@ -1,5 +1,6 @@
 import { TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
+import { useFeature } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
 import { dayOf } from "../../../domain/dates/days";
 import type { RequestedField } from "../../../domain/donor/change-request";
@@ -21,7 +22,8 @@ import { tw } from "../../../ui/tw";
 import { uiTexts } from "../../../ui/texts";
 import { duplicatesAmong, duplicatesFilter, duplicatesQuery } from "../../donors/duplicates";
 import { withWishes } from "..";
-import { changeText, wantedChanges, type ReceivedRequest } from "../answers";
+import { changeText, wantedChanges } from "../answers";
+import type { ReceivedRequest } from "./answers";
 import { RefuseDialog } from "./refuse-dialog";
 import { texts } from "./texts";
 import { useReply } from "./use-reply";
@@ -37,6 +39,7 @@ interface RequestCardProps {
 export function RequestCard({ request, named = false }: RequestCardProps) {
   const { donor } = request;
   const toast = useToast();
+  const keepsHistory = useFeature("history");
   const { write, writing } = useReply(request, "page");
   const { times, shown, show } = useOpened();
   const [failure, setFailure] = useState<string | null>(null);
@@ -46,7 +49,7 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
   const accept = async () => {
     setFailure(null);
     const outcome = await write({ state: "accepted", reason: null });
-    if (outcome.ok) return void toast.success(texts.accepted(name));
+    if (outcome.ok) return void toast.success(texts.accepted(name, keepsHistory));
     const { error } = outcome;
     // reading the requests again may remove this card
     if (error.status === 404 || error.code === "status" || error.kind === "unclear")
@@ -69,15 +72,17 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
         subtitle={about}
         footer={
           <>
-            <Button
-              small
-              aria-label={texts.acceptOf(name)}
-              onClick={() => void accept()}
-              loading={writing}
-              loadingLabel={texts.busy}
-            >
-              {texts.accept}
-            </Button>
+            {request.whole && (
+              <Button
+                small
+                aria-label={texts.acceptOf(name)}
+                onClick={() => void accept()}
+                loading={writing}
+                loadingLabel={texts.busy}
+              >
+                {texts.accept}
+              </Button>
+            )}
             <Button small kind="quiet" aria-label={texts.refuseOf(name)} onClick={show} disabled={writing}>
               {texts.refuse}
             </Button>
@@ -104,6 +109,7 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
               </div>
             ))}
           </dl>
+          {!request.whole && <Warning>{texts.notShown}</Warning>}
           <Warnings request={request} />
           {failure && <Banner tone="danger" live title={failure} />}
         </div>
@@ -139,7 +145,10 @@ function Warnings({ request }: { request: ReceivedRequest }) {
   };
   const found = useStaffWarnings(person);
   const identity = { ...person, email: "", mobile: "", phoneHome: "" };
-  const state = useQuery(duplicatesQuery(duplicatesFilter(identity)), { background: true, abort: true });
+  // the sex tells nobody apart
+  const searches = wantedChanges(request).some(({ field }) => field !== "gender");
+  const filter = searches ? duplicatesFilter(identity) : "";
+  const state = useQuery(duplicatesQuery(filter), { background: true, abort: true });
   const others = state.status === "ready" ? duplicatesAmong(identity, request.donor._id, state.data.donors) : [];
   const warnings = Object.entries(found) as [RequestedField | "birthplace", string][];
   return (

@@ -12,6 +12,7 @@ export const texts = {
   emptyHint: "Qui arrivano le modifiche che i donatori chiedono dal loro profilo.",
   onlyZone: (zone: string) => `Solo la zona ${zone}.`,
   allZones: "Tutte le zone",
+  more: (count: number) => (count === 1 ? "Mostra l’ultima" : `Mostra altre ${formatNumber(count)}`),
   ofDonor: "Modifica da confermare",
   asked: (day: string) => `chiesta il ${day}`,
   now: "Ora",
@@ -21,12 +22,15 @@ export const texts = {
   duplicates: (count: number) =>
     `Con questi dati può essere già in registro: ${counted(count, "un’altra scheda", `altre ${formatNumber(count)} schede`)}.`,
   duplicatesFailed: "Non riusciamo a cercare se è già in registro",
+  notShown:
+    "Una parte della richiesta non si può mostrare, quindi qui non si può accettare: senti il donatore, o rifiutala.",
   accept: "Accetta",
   acceptOf: (name: string) => `Accetta la modifica di ${name}`,
   refuse: "Rifiuta",
   refuseOf: (name: string) => `Rifiuta la modifica di ${name}`,
   busy: "Un momento…",
-  accepted: (name: string) => `Modifica accettata: la scheda di ${name} è aggiornata`,
+  accepted: (name: string, keepsHistory: boolean) =>
+    `Modifica accettata: la scheda di ${name} è aggiornata.${keepsHistory ? " I dati di prima restano nella sua storia." : ""}`,
   refused: "Richiesta rifiutata: il donatore ne legge il perché",
   notDone: (reason: string) => `Non fatto. ${reason}`,
   changedMeanwhile: "La scheda o la richiesta è cambiata nel frattempo: guarda di nuovo i valori, poi rispondi.",

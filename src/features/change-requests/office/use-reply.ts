@@ -2,7 +2,7 @@ import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
 import { useMutation, type Mutation, type WritePlace } from "../../../api/react/use-mutation";
 import { type DonorRecord, readSavedDonor } from "../../../shared/donor/reads";
-import type { ReceivedRequest } from "../answers";
+import type { ReceivedRequest } from "./answers";
 
 interface Reply {
   state: "accepted" | "refused";

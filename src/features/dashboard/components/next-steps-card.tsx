@@ -10,10 +10,9 @@ import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { listLink, stateLink } from "../../../shared/lists/list-link";
 import { addressOf } from "../../../shared/navigation";
-import { useChangeRequests } from "../../change-requests";
 import { NEXT_STEPS, stepFilter, type NextStepName } from "../next-steps";
 import { stepTexts as texts } from "../next-steps-texts";
-import { useCountsPairs, useNextStepCounts } from "../requests/count-next-step";
+import { useCountsPairs, useNextStepCounts, useRequestCount } from "../requests/count-next-step";
 import { NextStepsSkeleton } from "./next-steps-skeleton";
 
 interface NextStepsCardProps {
@@ -28,14 +27,14 @@ export const NextStepsCard = ({ area, empty }: NextStepsCardProps) => (empty ? <
 
 function Steps({ area }: { area: string | null }) {
   const { counts, failed: notCounted } = useNextStepCounts(area);
-  const asked = useChangeRequests();
-  if (!counts || asked.status === "loading") return <NextStepsSkeleton />;
+  const asked = useRequestCount(area);
+  if (!counts) return <NextStepsSkeleton />;
   const failed = notCounted ?? failedReads(asked);
-  const requests = asked.status === "ready" ? asked.data.requests : [];
-  const changes = requests.filter(({ donor }) => area === null || donor.area === area).length;
+  const changes = (asked.status === "ready" && asked.data.total) || 0;
   const steps = NEXT_STEPS.flatMap((name) => (counts[name] ? [{ name, count: counts[name] }] : []));
   const notice = failed && <ReadFailed title={texts.failed} {...failed} />;
   const count = steps.length + (changes > 0 ? 1 : 0);
+  if (count === 0 && asked.status === "loading") return <NextStepsSkeleton />;
   if (failed && count === 0) return <Card title={texts.title}>{notice}</Card>;
   // a step without a count may have donors
   if (count === 0 && NEXT_STEPS.some((name) => counts[name] === null)) return null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkAnswer } from "../../../api/test-support/check-answer";
 import { donor } from "../../../shared/donor/test-support/donor";
-import { countAnswer, pairCountAnswer } from "./count-next-step";
+import { countAnswer, pairCountAnswer, requestCountAnswer } from "./count-next-step";
 import { completeStats, statsAnswer } from "./get-stats";
 import { waitingAnswer } from "./list-longest-waiting";
 
@@ -29,6 +29,15 @@ describe("a count of pairs", () => {
     pairCountAnswer,
     { pairs: [{}], total: 9 },
     { refused: ["pairs"], asSent: ({ rows, ...rest }) => ({ pairs: rows, ...rest }) },
+  );
+});
+
+describe("a count of requests", () => {
+  checkAnswer(
+    "listChangeRequests",
+    requestCountAnswer,
+    { requests: [{}], total: 9 },
+    { refused: ["requests"], asSent: ({ rows, ...rest }) => ({ requests: rows, ...rest }) },
   );
 });
 

@@ -20,6 +20,19 @@ type Count = FeatureQueryState<ListAnswer<unknown>>;
 /** Reads the total of pairs only. */
 export const pairCountAnswer = listAnswer("pairs", () => true)(0, 1);
 
+/** Reads the total of requests only. */
+export const requestCountAnswer = listAnswer("requests", () => true)(0, 1);
+
+/** Counts the changes that donors ask for. @param area a zone's name; null for all */
+export function useRequestCount(area: string | null): Count {
+  const query = { limit: 1, ...(area && { area }) };
+  return useFeatureQuery(
+    "change-requests",
+    { path: endpoints.changeRequests(), query, schema: requestCountAnswer },
+    { optional: FORBIDDEN_STATUSES, keepPrevious: true },
+  );
+}
+
 function useCount(name: NextStepName, area: string | null): Count {
   const today = useToday();
   const queryFilters = JSON.stringify(wireFilter(stepFilter(name, area), today));
