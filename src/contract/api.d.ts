@@ -1832,7 +1832,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The activity log, newest first: what people and the server did in the last 24 months. It comes from the records that exist: the history, the exports, imports, sendings and sessions of the staff. Managers read what concerns the donors and documents of their zones, and their own exports, sendings and sessions. */
+    /** The activity log, newest first: what people and the server did in the last 24 months. It comes from the records that exist: the history, the exports, imports, sendings and sessions of the staff. Managers read what concerns the donors and documents that are in their zones now, the sendings to these zones alone, and their own exports, sendings and sessions. */
     get: operations["listActivity"];
     put?: never;
     post?: never;
@@ -3536,10 +3536,11 @@ export interface components {
         | "import"
         | "undo"
         | "send"
+        | "schedule"
         | "signIn";
       /** @description The name of a document, folder, zone or association, the section of the settings, the file of an import, the template of a sending, the device of a session. Null if there is none. */
       name: components["schemas"]["NullableText"];
-      /** @description The person whom the entry is about. Null if it is about none, or if the record no longer exists. */
+      /** @description The person whom the entry is about. Null if it is about none, or if the person no longer exists or was erased. */
       person: null | {
         _id: string;
         firstName: string;
@@ -3552,9 +3553,9 @@ export interface components {
         from: unknown;
         to: unknown;
       }[];
-      /** @description The changed fields whose values aren't sent, because they are about health or free texts of the staff. */
+      /** @description The changed fields whose values aren't sent, because they are about health, free texts of the staff or no simple values. */
       hidden: string[];
-      /** @description The author's reason. Null if there is none, or with `hidden` fields. */
+      /** @description The author's reason; of an erasure, the number of the request. Null if there is none, or with `hidden` fields. */
       reason: components["schemas"]["NullableText"];
       /** @description The import that made or undid this change. */
       import?: {
@@ -3572,7 +3573,7 @@ export interface components {
       /** @enum {string} */
       format?: "csv" | "xlsx" | "json" | "print";
       entity?: components["schemas"]["ExportEntity"];
-      /** @description Only of a deletion: whether this user can restore the record with its `/restore` call. possible; restored: it has been restored; owner: its donor is deleted and comes first; gone: it was removed for good; again: an account comes back with a new invitation; never: there is no such call; forbidden: only administrators may. */
+      /** @description Whether this user can restore a deleted record with its `/restore` call, or separate merged records; null for other actions. possible; restored: it has been restored or separated; owner: its donor is deleted and comes first; gone: it was removed for good; again: an account comes back with a new invitation; never: there is no such call; forbidden: this user may not. */
       restore: null | ("possible" | "restored" | "owner" | "gone" | "again" | "never" | "forbidden");
       /**
        * Format: date

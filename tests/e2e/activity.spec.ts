@@ -26,7 +26,7 @@ test("a deleted document is found in the log and restored with the keyboard alon
   await looksRight(page, "the activity log");
   await chip(page, "Eliminazioni").press("Enter");
   await expect(rows(page)).toHaveCount(1);
-  expect(await page.evaluate(() => location.hash)).toContain("kind=deletions");
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain("kind=deletions");
   await expect(rows(page)).toContainText("Si ripristina fino al");
   await page.getByRole("button", { name: /^Ripristina: Ha eliminato il documento/ }).press("Enter");
   const dialog = page.locator("dialog[open]");
@@ -58,7 +58,7 @@ test("on a phone a manager opens the log of the own zones from the dashboard; di
   await expect(page.getByRole("heading", { name: "Registro attività" })).toBeVisible();
   await expect(rows(page).first()).toBeVisible();
   await page.getByLabel("Periodo").selectOption("Ultimi 24 mesi");
-  expect(await page.evaluate(() => location.hash)).toContain("period=all");
+  await expect.poll(() => page.evaluate(() => location.hash)).toContain("period=all");
   await looksRight(page, "the log on a phone");
   expect(await violations(page)).toEqual([]);
 

@@ -41,6 +41,7 @@ const SENTENCES: Record<string, string> = {
   import: "Ha importato",
   undo: "Ha annullato l’importazione di",
   send: "Ha inviato l’e-mail",
+  schedule: "Ha programmato l’e-mail",
   signIn: "Accesso",
 };
 
@@ -51,6 +52,9 @@ const STEPS: Record<string, string> = {
   passwordLink: "Ha mandato il collegamento per la password a",
   twoPeople: "Ha detto che non è la stessa persona di un’altra scheda:",
   maybeOnePerson: "Ha rimesso tra i possibili doppioni",
+  changeRequested: "Ha chiesto di cambiare i dati di",
+  changeWithdrawn: "Ha ritirato la richiesta di cambiare i dati di",
+  changeRefused: "Ha rifiutato di cambiare i dati di",
 };
 
 const FORMATS: Record<string, string> = { csv: " in CSV", xlsx: " in XLSX", json: " in JSON", print: " su carta" };
@@ -137,8 +141,12 @@ export const texts = {
   device: (name: string) => `Da ${name}`,
   fields: (labels: readonly string[]) => labels.join(", "),
   reason: (reason: string) => `«${reason}»`,
-  /** @returns why and until when something can be restored; null if there is nothing to say */
-  restorable({ restore, until }: LogEntry): string | null {
+  erasure: (number: string) => `Richiesta ${number}: non si può ripristinare`,
+  separate: "Separa...",
+  separateNamed: (what: string) => `Separa: ${what}`,
+  /** @returns why and until when something can be restored, or that it was separated; null if there is nothing to say */
+  restorable({ action, restore, until }: LogEntry): string | null {
+    if (action === "merge") return restore === "restored" ? "Le due schede sono di nuovo separate" : null;
     if (restore === "possible")
       return until ? `Si ripristina fino ${withPreposition("al", formatLongDate(until))}` : null;
     return restore === null ? null : (ownValue(NOT_RESTORABLE, restore) ?? null);

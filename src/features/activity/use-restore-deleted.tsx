@@ -21,8 +21,8 @@ const RESTORES: Record<string, { path: (id: string) => string; reads: (donorId: 
 };
 
 /** @returns whether there is a call that restores what the entry has deleted */
-export const hasRestore = ({ restore, subject }: LogEntry): boolean =>
-  restore === "possible" && Object.hasOwn(RESTORES, subject);
+export const hasRestore = ({ action, restore, subject }: LogEntry): boolean =>
+  action === "delete" && restore === "possible" && Object.hasOwn(RESTORES, subject);
 
 /** @returns a function that asks before it restores what an entry has deleted, and the dialog */
 export function useRestoreDeleted() {

@@ -73,6 +73,8 @@ it("gives managers their zones and what they did, and directors and donors nothi
   const about = (await log("", "manager")).map(({ person }) => person?._id);
   expect(about).toContain(own._id);
   expect(about).not.toContain(other._id);
+  await change(own._id, { area: other.area });
+  expect((await log("", "manager")).map(({ person }) => person?._id)).not.toContain(own._id);
   const access = await log("&kind=access", "manager");
   expect(new Set(access.map(({ author }) => author.name))).toEqual(new Set([access[0].author.name]));
   expect(access[0].author.role).toBe("manager");
@@ -120,4 +122,63 @@ it("says whether what was deleted can be restored, by whom and until when", asyn
     ["document", "gone"],
     ["donation", "restored"],
   ]);
+});
+
+it("forgets an erased person: the number of the request stays, and nothing can be restored", async () => {
+  const donor = donorOf(true);
+  const { _id, lastName, firstName, cardNumber } = donor;
+  const pairs = (await call("admin", "GET", `/duplicates?donor=${_id}&limit=50`)).body.pairs as Body[];
+  for (const pair of pairs) await call("admin", "PUT", `/duplicates/${pair._id}`, { distinct: true });
+  await change(_id, { city: "Lodi" });
+  const donation = { donorId: _id, type: 1, date: "2020-02-03", place: "Sede" };
+  const { key } = (await call("admin", "POST", "/donations", donation)).body.donation;
+  await call("admin", "DELETE", `/donations/${key}`);
+  await call("admin", "DELETE", `/donors/${_id}`);
+  await call("admin", "POST", `/donors/${_id}/restore`);
+  const { version } = (await call("admin", "GET", `/donors/${_id}`)).body.donor;
+  const asked = { donor: _id, version, received: "2026-11-13", via: "letter", identity: "document" };
+  const { number } = (await call("admin", "POST", "/erasures", asked)).body.request;
+  const [erasure, ...more] = await log("&kind=erasures", "manager");
+  expect(more).toEqual([]);
+  expect(erasure).toMatchObject({ kind: "erasures", action: "erase", person: null, reason: number, restore: null });
+  const entries = (await log()).filter((entry) => entry.subjectId === _id || entry.subjectId === key);
+  expect(entries.length).toBeGreaterThan(4);
+  const sent = JSON.stringify(entries);
+  for (const text of [lastName, firstName, String(cardNumber), "Lodi"]) expect(sent, text).not.toContain(`"${text}"`);
+  expect(entries.flatMap(({ action, restore }) => (action === "delete" ? [restore] : []))).toEqual(["gone", "gone"]);
+});
+
+it("says whether a merge can be separated", async () => {
+  const { firstName, lastName, birthday, area, _id, version } = donorOf(true);
+  const other = (await call("admin", "POST", "/donors", { firstName, lastName, birthday, area })).body.donor;
+  const both = { survivor: _id, other: other._id, version, otherVersion: 1, choices: {}, same: [] };
+  const { _id: merge } = (await call("admin", "POST", "/merges", both)).body.merge;
+  const merged = async (who: Persona) =>
+    (await log("&kind=merges", who)).map(({ action, restore }) => [action, restore]);
+  for (const who of ["admin", "manager"] as const) expect(await merged(who)).toEqual([["merge", "possible"]]);
+  const { version: later } = (await call("admin", "GET", `/donors/${_id}`)).body.donor;
+  await call("admin", "POST", `/merges/${merge}/separate`, { version: later, toOther: [] });
+  expect(await merged("admin")).toContainEqual(["merge", "restored"]);
+});
+
+it("gives managers the sendings of their zones and their own, and says which were scheduled", async () => {
+  const { db } = mock.ctx.store;
+  const [seeded] = db.records.all("sending");
+  const put = (_id: string, author: string, areas: string[] | null, at: string) =>
+    db.records.put("sending", {
+      ...seeded!,
+      _id,
+      created: db.instant(),
+      at,
+      areas,
+      author: { _id: author, name: author },
+    });
+  const [first] = await log("&kind=access", "manager");
+  put("own", first.author._id, null, db.instant());
+  put("zone", "u1", ["Bergamo"], "2026-12-24T09:00:00.000Z");
+  put("others", "u1", ["Bergamo", "Treviglio"], db.instant());
+  const sendings = (await log("&kind=emails", "manager")).map(({ subjectId, action }) => [subjectId, action]);
+  expect(sendings).toContainEqual(["own", "send"]);
+  expect(sendings).toContainEqual(["zone", "schedule"]);
+  expect(sendings.flat()).not.toContain("others");
 });

@@ -1,7 +1,7 @@
 import type { components } from "../../contract/api";
-import { zoneLimit } from "../auth/abilities";
+import { allows, zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
-import type { ExportRecord, HistoryRecord, SessionRecord, StaffUser } from "../db/models";
+import type { ExportRecord, HistoryRecord, SendingRecord, SessionRecord, StaffUser } from "../db/models";
 import { findFolder } from "../documents/folders";
 import { findDocument, mayChange } from "../documents/stored-documents";
 import { receiversOf } from "../email/receivers";
@@ -10,7 +10,7 @@ import { undoReason } from "../imports/undo";
 import { personOf } from "../users/user-activities";
 import { asUser } from "../write/writer";
 import { kindOf, shownChanges } from "./kinds";
-import { restorable } from "./restorable";
+import { isErased, restorable } from "./restorable";
 
 export type LogEntry = components["schemas"]["LogEntry"];
 
@@ -28,14 +28,17 @@ const NOTHING = {
 /** @returns what a user may read of what was done, in no particular order. It is all read from records that exist */
 export function logOf(db: Db, user: StaffUser): LogEntry[] {
   const zones = zoneLimit(user);
-  const isOwn = ({ author }: { author: { _id: string | null } }) => zones === null || author._id === user._id;
-  const history = db.records.all("history").filter((entry) => maySeeEntry(db, user, zones, entry));
+  const isOwn = ({ author }: { author: { _id?: string | null } }) => zones === null || author._id === user._id;
+  const history = db.records.all("history").filter((entry) => zones === null || maySeeEntry(db, user, entry));
   return [
     // an import has one entry
     ...history.filter((entry) => !entry.import).flatMap((entry) => presentHistory(db, user, entry)),
     ...importEntries(history),
     ...db.records.all("export").filter(isOwn).map(presentExport),
-    ...sendingEntries(db, user),
+    ...db.records
+      .all("sending")
+      .filter((sending) => isOwn(sending) || mayStop(user, sending))
+      .map((sending) => presentSending(db, sending)),
     ...db.records
       .all("session")
       .filter(({ userId }) => zones === null || userId === user._id)
@@ -43,15 +46,12 @@ export function logOf(db: Db, user: StaffUser): LogEntry[] {
   ];
 }
 
-/** Managers read what concerns donors and documents of their zones, and what else they did themselves. */
-function maySeeEntry(
-  db: Db,
-  user: StaffUser,
-  zones: readonly string[] | null,
-  { subject, subjectId, donorId, areas, author }: HistoryRecord,
-): boolean {
-  if (zones === null) return true;
-  if (donorId !== null) return areas.some((area) => zones.includes(area));
+/** Managers read what concerns donors and documents that are in their zones now, and what else they did themselves. */
+function maySeeEntry(db: Db, user: StaffUser, { subject, subjectId, donorId, author }: HistoryRecord): boolean {
+  if (donorId !== null) {
+    const donor = db.currentDonor(donorId) ?? db.donorRecord(donorId);
+    return donor !== undefined && allows(user, "read", "Donor", donor);
+  }
   const document =
     subject === "document" ? (db.records.get("document", subjectId) ?? findDocument(db, subjectId)) : null;
   return document ? mayChange(db, user, document) : author._id === user._id;
@@ -69,7 +69,7 @@ function presentHistory(db: Db, user: StaffUser, entry: HistoryRecord): LogEntry
       subject: subject as LogEntry["subject"],
       subjectId,
       name: nameOf(db, entry),
-      person: personOf(db, entry),
+      person: isErased(db, entry) ? null : personOf(db, entry),
       ...shown,
       // the reason of a suspension is about health
       reason: action === "suspend" || shown.hidden.length > 0 ? null : reason,
@@ -123,20 +123,16 @@ const presentExport = ({ _id, date, author, entity, format, rows }: ExportRecord
   count: rows,
 });
 
-/** The sendings to the user's zones, and how many people got each. */
-const sendingEntries = (db: Db, user: StaffUser): LogEntry[] =>
-  db.records
-    .all("sending")
-    .filter((sending) => mayStop(user, sending))
-    .map((sending) => ({
-      ...NOTHING,
-      ...{ _id: sending._id, date: sending.created, author: sending.author, name: sending.name },
-      kind: "emails",
-      subject: "sending",
-      subjectId: sending._id,
-      action: "send",
-      count: [...receiversOf(db, sending).all()].length,
-    }));
+/** A sending and the number of its recipients. A scheduled one may have been cancelled since. */
+const presentSending = (db: Db, sending: SendingRecord): LogEntry => ({
+  ...NOTHING,
+  ...{ _id: sending._id, date: sending.created, author: sending.author, name: sending.name },
+  kind: "emails",
+  subject: "sending",
+  subjectId: sending._id,
+  action: sending.at > sending.created ? "schedule" : "send",
+  count: [...receiversOf(db, sending).all()].length,
+});
 
 /** Sign-ins of the staff. Those of donors are nobody else's business. */
 function presentSession(db: Db, { _id, userId, device, started }: SessionRecord): LogEntry[] {

@@ -73,6 +73,6 @@ export function shownChanges({ subject, action, changes }: HistoryRecord) {
     !(isShown(subject, field) && isPlain(from) && isPlain(to)) && (from ?? to) !== null;
   return {
     changes: kept.map((change) => (isHidden(change) ? { field: change.field, from: null, to: null } : change)),
-    hidden: kept.filter((change) => isHidden(change) && !PLAIN.has(subject)).map(({ field }) => field),
+    hidden: kept.filter(isHidden).map(({ field }) => field),
   };
 }

@@ -8,14 +8,20 @@ import { withArea } from "../write/entities";
 import { historyOfRecord } from "../write/history";
 
 type Restore = Pick<components["schemas"]["LogEntry"], "restore" | "until">;
-type Deleted = { deleted: boolean } | null | undefined;
+type Deleted = { deleted: boolean; mergedInto?: string | undefined } | null | undefined;
 
 const DAY = 86_400_000;
 
-/** @returns whether a user can restore what an entry has deleted; null if it has deleted nothing */
+/** Whether the person whom an entry is about was erased. */
+export const isErased = (db: Db, { donorId }: HistoryRecord): boolean =>
+  donorId !== null && db.donorRecord(donorId)?.erased !== undefined;
+
+/** @returns whether a user can restore what an entry has deleted, or separate what it has merged; null for other entries */
 export function restorable(db: Db, user: StaffUser, entry: HistoryRecord): Restore {
   const { subject, subjectId, donorId } = entry;
+  if (entry.action === "merge") return { restore: separable(db, user, entry) };
   if (entry.action !== "delete") return { restore: null };
+  if (isErased(db, entry)) return { restore: "gone" };
   if (subject === "user") return { restore: "again" };
   if (subject === "document") return restorableDocument(db, user, entry);
   const records: Partial<Record<HistoryRecord["subject"], [Subject, Deleted]>> = {
@@ -28,9 +34,18 @@ export function restorable(db: Db, user: StaffUser, entry: HistoryRecord): Resto
   const [type, record] = records[subject] ?? [];
   if (!type) return { restore: "never" };
   if (!record) return { restore: "gone" };
-  if (!record.deleted || isOlder(db, entry)) return { restore: "restored" };
+  // a merged record was restored before; it is separated
+  if (!record.deleted || record.mergedInto !== undefined || isOlder(db, entry)) return { restore: "restored" };
   if (subject !== "donor" && donorId !== null && !db.donor(donorId)) return { restore: "owner" };
   return { restore: allows(user, "delete", type, withArea(db, record)) ? "possible" : "forbidden" };
+}
+
+function separable(db: Db, user: StaffUser, { subjectId, merge }: HistoryRecord): Restore["restore"] {
+  const stored = merge && db.records.get("merge", merge._id);
+  if (!stored) return null;
+  if (stored.separated) return "restored";
+  const donor = db.donor(subjectId);
+  return donor && allows(user, "update", "Donor", donor) ? "possible" : "forbidden";
 }
 
 function restorableDocument(db: Db, user: StaffUser, entry: HistoryRecord): Restore {

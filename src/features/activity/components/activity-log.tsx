@@ -129,8 +129,8 @@ function Entries({ answer: { rows, damaged, total, full }, dimmed, onMore }: Ent
               {entries.map((entry, at) => (
                 <LogRow
                   key={entry._id || `${entry.date} ${at}`}
-                  entry={hasRestore(entry) || entry.restore !== "possible" ? entry : { ...entry, restore: null }}
-                  onRestore={() => ask(entry)}
+                  entry={entry}
+                  onRestore={hasRestore(entry) ? () => ask(entry) : null}
                 />
               ))}
             </ul>

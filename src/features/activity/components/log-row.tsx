@@ -1,4 +1,4 @@
-import { ChevronDown, RotateCcw } from "lucide-react";
+import { ChevronDown, RotateCcw, Split } from "lucide-react";
 import { useId, useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
@@ -27,15 +27,20 @@ import { fieldLabels, texts } from "../texts";
 
 interface LogRowProps {
   entry: LogEntry;
-  onRestore: () => void;
+  /** Null if there is nothing to restore. */
+  onRestore: (() => void) | null;
 }
 
 const line = tw`relative grid grid-cols-[32px_18px_minmax(0,1fr)_auto_32px] items-center gap-x-3.5 gap-y-1 px-6 py-3 min-h-[56px] wide:grid-cols-[32px_minmax(0,196px)_18px_minmax(0,1fr)_auto_auto_32px] wide:py-2 narrow:grid-cols-[32px_minmax(0,1fr)_0px_auto_44px] narrow:pl-4 narrow:pr-2 narrow:gap-x-2.5`;
 /** A link or a button above the area that opens the details. */
 const above = tw`relative z-[1]`;
+const action = cx(
+  above,
+  tw`col-start-3 row-start-3 justify-self-start wide:col-start-5 wide:row-start-1 narrow:col-start-2`,
+);
 const stretched = tw`after:absolute after:inset-0 after:content-[''] print:hidden`;
 
-/** An entry: who, what and when, a button that restores what was deleted, and the details behind an arrow. */
+/** An entry: who, what and when, what takes it back, and the details behind an arrow. */
 export function LogRow({ entry, onRestore }: LogRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -44,7 +49,8 @@ export function LogRow({ entry, onRestore }: LogRowProps) {
   const isDeletion = entry.action === "delete";
   const changes = changesOf(entry);
   const hidden = entry.hidden.map((field) => labelOf(entry, field));
-  const expandable = changes.length > 0 || hidden.length > 0 || entry.reason !== null || entry.import !== null;
+  const expandable = changes.length > 0 || hidden.length > 0 || entry.import !== null;
+  const separation = entry.action === "merge" && entry.restore === "possible" ? entry.person : null;
   const icon = LOG_KINDS[isDeletion ? "deletions" : isLogKind(entry.kind) ? entry.kind : "settings"];
   const what = [texts.sentence(entry), nameOf(entry)].filter(Boolean).join(" ");
   const notes = notesOf(entry);
@@ -70,17 +76,24 @@ export function LogRow({ entry, onRestore }: LogRowProps) {
           </span>
           {notes.length > 0 && <span className={tw`text-label text-faint`}>{notes.join(". ")}</span>}
         </span>
-        {entry.restore === "possible" && (
-          <FocusFallback
-            className={cx(
-              above,
-              tw`col-start-3 row-start-3 justify-self-start wide:col-start-5 wide:row-start-1 narrow:col-start-2`,
-            )}
-          >
+        {onRestore && (
+          <FocusFallback className={action}>
             <Button small icon={RotateCcw} aria-label={texts.restoreNamed(what)} onClick={onRestore}>
               {texts.restore}
             </Button>
           </FocusFallback>
+        )}
+        {separation && (
+          <span className={action}>
+            <Button
+              small
+              icon={Split}
+              aria-label={texts.separateNamed(what)}
+              href={addressOf(`${detailsHref(separation)}?tab=history`)}
+            >
+              {texts.separate}
+            </Button>
+          </span>
         )}
         <EntryTime
           instant={entry.date}
@@ -155,16 +168,16 @@ export function nameOf({ person, name, subject, action }: LogEntry): string {
 
 /** @returns the sentences of the second line */
 export function notesOf(entry: LogEntry): string[] {
-  const { subject, name, count, reason, merge, action, changes, hidden } = entry;
-  const labels = action === "update" ? [...new Set([...changes.map(({ field }) => field), ...hidden])] : [];
-  const named = labels.map((field) => labelOf(entry, field));
+  const { subject, name, count, reason, merge, action, hidden } = entry;
+  const labels = [...changesOf(entry).map(({ label }) => label), ...hidden.map((field) => labelOf(entry, field))];
+  const named = action === "update" ? [...new Set(labels)] : [];
   return [
     merge?.other && texts.other(hintedName(merge.other)),
     subject === "session" && name && texts.device(name),
     subject === "sending" && count !== null && texts.sent(count),
     subject === "import" && count !== null && texts.records(count),
     named.length > 0 && texts.fields(named),
-    reason && texts.reason(reason),
+    reason && (action === "erase" ? texts.erasure(reason) : texts.reason(reason)),
     texts.restorable(entry),
   ].filter((note) => typeof note === "string");
 }
