@@ -99,8 +99,7 @@ export function keepUnused(cache: Cache, key: string): void {
   clearTimeout(evictions.get(key));
   evictions.delete(key); // the newest comes last
   evictLater(cache, key);
-  const oldest = [...evictions.keys()].slice(0, Math.max(0, evictions.size - MAX_UNUSED_READS));
-  for (const old of oldest) evict(cache, old);
+  for (const old of [...evictions.keys()].slice(0, -MAX_UNUSED_READS)) evict(cache, old);
 }
 
 const evictLater = (cache: Cache, key: string) =>
@@ -119,9 +118,7 @@ function evict(cache: Cache, key: string): void {
   cache.delete(key);
   outdatedMarks.delete(key);
   // What the library keeps of each key. With the mark of a read of the last two seconds, a screen would wait for that read.
-  delete revalidators?.[key];
-  delete mutations?.[key];
-  delete reads?.[key];
+  for (const kept of [revalidators, mutations, reads]) delete kept?.[key];
 }
 
 /**
