@@ -89,6 +89,12 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
     shared.filter((file) => list.has(file) && (isSmall(file) || pagesOf(file).length > 1)),
     shell,
   );
+  const rest = shared.filter((file) => !list.has(file));
+  // before the pages with forms: another element's lazy part would load all that they share
+  putSmall(
+    "late",
+    rest.filter((file) => late.has(file)),
+  );
   const formPages = pageFiles.filter((files) => [...files].some((file) => startsWith(graph, file, FORMS)));
   const onForms = (file: string) => formPages.every((files) => files.has(file));
   put(
@@ -102,11 +108,6 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
       return onlyThere && (isSmall(file) || on.length === formPages.length);
     }),
     () => "forms",
-  );
-  const rest = shared.filter((file) => !list.has(file));
-  putSmall(
-    "late",
-    rest.filter((file) => late.has(file)),
   );
   putSmall("parts", rest);
   return groups;

@@ -16,7 +16,7 @@ export const devBundling = {
         },
         {
           name: "hooks",
-          test: /[\\/]src[\\/](api[\\/](?!react)|ui[\\/](.*[\\/])?(use-|tw\.|input-class|choice-class|field-context|focus-heading|lift-toasts|texts)|shared[\\/](donor[\\/](parts[\\/]texts|reads[\\/]donor-readers)|lists[\\/](?!(query[\\/])?use-|column-layout|selection|components|record-list|bulk|exports|filters|views))).*\.ts$/,
+          test: /[\\/]src[\\/](api[\\/](?!react)|ui[\\/](.*[\\/])?(use-|tw\.|input-class|choice-class|field-context|focus-heading|lift-toasts|texts)|shared[\\/](donor[\\/](parts[\\/]texts|rows[\\/]donor-readers)|lists[\\/](?!(query[\\/])?use-|column-layout|selection|components|record-list|bulk|exports|filters|views))).*\.ts$/,
         },
         // parts of the mock that its lazy parts share
         { name: "mock", test: /[\\/]src[\\/]mocks[\\/](?!.*personas)(db|seed|write|auth|account|donors)[\\/]/ },

@@ -18,3 +18,8 @@ it("the public paths are those without security in docs/openapi.yaml", () => {
   const ours = Object.values(endpoints).map((path) => path("{id}", "{session}"));
   expect([...ours.filter(isPublic), ...PUBLIC_WITH_BEARER, ...NOT_CALLED_HERE].sort()).toEqual(open.sort());
 });
+
+it("an id can't change a path: each is escaped", () => {
+  const paths = Object.values(endpoints).map((path) => path("a/../b?c#d", "e/../f?g#h"));
+  expect(paths.filter((path) => /\.\.\/|[?#]/.test(path))).toEqual([]);
+});

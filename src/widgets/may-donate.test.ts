@@ -3,7 +3,7 @@ import { parseResponse } from "../api/readers/parse-response";
 import { dayNumber, isoDay } from "../domain/dates/days";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../domain/donation/eligibility-rules";
 import { withRule } from "../domain/settings/rule-numbers";
-import { mayDonateOfRow } from "../shared/donor/reads";
+import { mayDonateOfRow } from "../shared/donor/rows";
 import { exportFields } from "../domain/export/export-fields";
 import { READY_MADE } from "../domain/filter/ready-made";
 import { wireFilter } from "../domain/filter/wire/wire";

@@ -73,8 +73,7 @@ export const UNUSED = Symbol("unused");
  * @returns how to release it
  */
 export function retainEntry(cache: Cache, key: string): () => void {
-  clearTimeout(evictions.get(key));
-  evictions.delete(key);
+  stopEviction(key);
   subscribers.set(key, (subscribers.get(key) ?? 0) + 1);
   return () => {
     const left = (subscribers.get(key) ?? 1) - 1;
@@ -96,32 +95,34 @@ export function retainEntry(cache: Cache, key: string): () => void {
  * last: somebody who turns the pages of a list for an hour doesn't keep all their records.
  */
 export function keepUnused(cache: Cache, key: string): void {
-  clearTimeout(evictions.get(key));
-  evictions.delete(key); // the newest comes last
+  stopEviction(key); // the newest comes last
   evictLater(cache, key);
-  const oldest = [...evictions.keys()].slice(0, Math.max(0, evictions.size - MAX_UNUSED_READS));
-  for (const old of oldest) evict(cache, old);
+  for (const old of [...evictions.keys()].slice(0, -MAX_UNUSED_READS)) evict(cache, old);
 }
 
-const evictLater = (cache: Cache, key: string) =>
-  void evictions.set(
+function stopEviction(key: string): void {
+  clearTimeout(evictions.get(key));
+  evictions.delete(key);
+}
+
+function evictLater(cache: Cache, key: string): void {
+  clearTimeout(evictions.get(key));
+  evictions.set(
     key,
     setTimeout(() => evict(cache, key), CACHE_LIFETIME),
   );
+}
 
 function evict(cache: Cache, key: string): void {
-  clearTimeout(evictions.get(key));
   const [revalidators, mutations, reads] = SWRGlobalState.get(cache) ?? [];
   // A component that has just mounted retains its entry after the components before it have released theirs. And the response of a
   // running read would come back into the cache.
   if (revalidators?.[key]?.length || cache.get(key)?.isValidating) return evictLater(cache, key);
-  evictions.delete(key);
+  stopEviction(key);
   cache.delete(key);
   outdatedMarks.delete(key);
   // What the library keeps of each key. With the mark of a read of the last two seconds, a screen would wait for that read.
-  delete revalidators?.[key];
-  delete mutations?.[key];
-  delete reads?.[key];
+  for (const kept of [revalidators, mutations, reads]) delete kept?.[key];
 }
 
 /**
@@ -152,11 +153,7 @@ export async function callWhileUsed<T>(key: string, call: (signal: AbortSignal) 
  * @param prefix how the keys of that API begin
  */
 export function clearCache(cache: Cache, prefix: string): void {
-  for (const [key, timer] of [...evictions]) {
-    if (!key.startsWith(prefix)) continue;
-    clearTimeout(timer);
-    evictions.delete(key);
-  }
+  for (const key of [...evictions.keys()]) if (key.startsWith(prefix)) stopEviction(key);
   for (const key of [...cache.keys()]) if (key.startsWith(prefix)) cache.delete(key);
   const others = [...cache.keys()].map((key) => [key, cache.get(key)] as const);
   // SWR would deduplicate reads of the last two seconds, and a user who signs in again so soon would wait.

@@ -53,8 +53,7 @@ const MAX_QUERIES = 8;
 function remember<T>(queries: Map<string, Query<T>>, key: string, query: Query<T>): void {
   queries.delete(key);
   queries.set(key, query);
-  const [oldest] = queries.keys();
-  if (queries.size > MAX_QUERIES && oldest !== undefined) queries.delete(oldest);
+  for (const old of [...queries.keys()].slice(0, -MAX_QUERIES)) queries.delete(old);
 }
 
 /** Whether a boundary above shows a screen for the status of a thrown error. */

@@ -3,7 +3,7 @@ import { asFlag, isRecord } from "../values";
 import { isFilterOperator, NEGATED } from "./filter";
 import { valueClass, type FilterField, type ValueClass } from "./filter-fields";
 import { listOf } from "./wire-types";
-import { filterTexts } from "./texts";
+import { filterErrors } from "./error-texts";
 
 /**
  * A filter as a few kinds of conditions (decisions §4). The mock's lists and the translations into other languages are made from
@@ -55,10 +55,10 @@ const not = (condition: Condition): Condition => ({ type: "not", condition });
  * @throws FilterError for an unknown field or operator, an invalid value, and anything that isn't a filter
  */
 export function conditionOf(group: unknown, findField: FindField, depth = 0): Condition {
-  if (depth > MAX_DEPTH) throw new FilterError(filterTexts.filterErrors.tooDeep);
-  if (!isRecord(group) || !Array.isArray(group.rules)) throw new FilterError(filterTexts.filterErrors.noFilter);
+  if (depth > MAX_DEPTH) throw new FilterError(filterErrors.tooDeep);
+  if (!isRecord(group) || !Array.isArray(group.rules)) throw new FilterError(filterErrors.noFilter);
   const { combinator } = group;
-  if (combinator !== "and" && combinator !== "or") throw new FilterError(filterTexts.filterErrors.noFilter);
+  if (combinator !== "and" && combinator !== "or") throw new FilterError(filterErrors.noFilter);
   const conditions = group.rules.map((node: unknown) =>
     isRecord(node) && "rules" in node ? conditionOf(node, findField, depth + 1) : ruleOf(node, findField),
   );
@@ -68,19 +68,19 @@ export function conditionOf(group: unknown, findField: FindField, depth = 0): Co
 
 function ruleOf(rule: unknown, findField: FindField): Condition {
   if (!isRecord(rule) || typeof rule.field !== "string" || typeof rule.operator !== "string")
-    throw new FilterError(filterTexts.filterErrors.noRule);
+    throw new FilterError(filterErrors.noRule);
   const { operator, value, valueSource } = rule;
   const find = (name: string) => {
     const term = findField(name);
-    if (!term) throw new FilterError(filterTexts.filterErrors.unknownField(name));
+    if (!term) throw new FilterError(filterErrors.unknownField(name));
     return term;
   };
   const term = find(rule.field);
   if (valueSource !== "field") return valueRule(term, operator, value);
   const other = find(String(value));
-  if (other.values !== term.values) throw new FilterError(filterTexts.filterErrors.notComparable);
+  if (other.values !== term.values) throw new FilterError(filterErrors.notComparable);
   if (operator === "!=") return not({ type: "compare-fields", term, sign: "=", other });
-  if (!isSign(operator)) throw new FilterError(filterTexts.filterErrors.unknownOperator(operator));
+  if (!isSign(operator)) throw new FilterError(filterErrors.unknownOperator(operator));
   return { type: "compare-fields", term, sign: operator, other };
 }
 
@@ -89,7 +89,7 @@ const isSign = (operator: string): operator is Sign => ["=", "<", ">", "<=", ">=
 const PARTS = { contains: "anywhere", beginsWith: "start", endsWith: "end" } as const;
 
 function valueRule(term: Term, operator: string, value: unknown): Condition {
-  if (!isFilterOperator(operator)) throw new FilterError(filterTexts.filterErrors.unknownOperator(operator));
+  if (!isFilterOperator(operator)) throw new FilterError(filterErrors.unknownOperator(operator));
   const positive = NEGATED[operator];
   if (positive) return not(valueRule(term, positive, value));
   if (operator === "notNull") return { type: "present", term };
@@ -99,7 +99,7 @@ function valueRule(term: Term, operator: string, value: unknown): Condition {
   }
   if (operator === "between") {
     const [from, to] = listOf(value).map((item) => comparableOf(term, item));
-    if (from == null || to == null) throw new FilterError(filterTexts.filterErrors.noRange);
+    if (from == null || to == null) throw new FilterError(filterErrors.noRange);
     return { type: "between", term, from, to };
   }
   if (isSign(operator)) {
@@ -107,8 +107,7 @@ function valueRule(term: Term, operator: string, value: unknown): Condition {
     // no row matches a comparison with a missing value
     return to === null ? NOBODY : { type: "compare", term, sign: operator, to };
   }
-  if (term.values === "number" || term.values === "flag")
-    throw new FilterError(filterTexts.filterErrors.noText(operator));
+  if (term.values === "number" || term.values === "flag") throw new FilterError(filterErrors.noText(operator));
   const text = String(value ?? "");
   return text === "" ? NOBODY : { type: "part", term, at: PARTS[operator as keyof typeof PARTS], text };
 }
@@ -116,14 +115,14 @@ function valueRule(term: Term, operator: string, value: unknown): Condition {
 /** Converts a value to the class of its field; null for an empty value. */
 function comparableOf({ values }: Term, value: unknown): Comparable | null {
   if (value === null || value === undefined || value === "") return null;
-  if (typeof value === "object") throw new FilterError(filterTexts.filterErrors.noValue);
+  if (typeof value === "object") throw new FilterError(filterErrors.noValue);
   switch (values) {
     case "number":
-      if (Number.isNaN(Number(value))) throw new FilterError(filterTexts.filterErrors.noNumber(String(value)));
+      if (Number.isNaN(Number(value))) throw new FilterError(filterErrors.noNumber(String(value)));
       return Number(value);
     case "day": {
       const day = String(value).slice(0, 10);
-      if (!isIsoDay(day)) throw new FilterError(filterTexts.filterErrors.noDay(String(value)));
+      if (!isIsoDay(day)) throw new FilterError(filterErrors.noDay(String(value)));
       return day;
     }
     case "flag":

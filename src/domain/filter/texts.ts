@@ -1,6 +1,6 @@
 import { withPreposition } from "../dates/with-preposition";
 import type { CountPeriod } from "./period-counts";
-import type { Period, RuleOperator } from "./relative-day";
+import type { RuleOperator } from "./relative-day";
 
 export const filterTexts = {
   /** The heading of the donor's fields in filters of donations and awards. */
@@ -39,15 +39,6 @@ export const filterTexts = {
     ">=": "a partire da",
   } satisfies Partial<Record<RuleOperator, string>>,
   flagOperatorLabels: { "=": "è", "!=": "non è" } satisfies Partial<Record<RuleOperator, string>>,
-  flagLabels: { true: "Sì", false: "No" },
-  periodLabels: {
-    thisWeek: "questa settimana",
-    thisMonth: "questo mese",
-    nextMonth: "il mese prossimo",
-    lastMonth: "il mese scorso",
-    thisYear: "quest’anno",
-    lastYear: "l’anno scorso",
-  } satisfies Record<Period, string>,
   periodCountSection: "Donazioni in un periodo",
   periodCountLabels: {
     last12Months: "Donazioni in 12 mesi",
@@ -68,18 +59,4 @@ export const filterTexts = {
   mayDonateOn: "Può donare il…",
   /** For another number of days than two years. */
   awayLabel: (days: number): string => (days === 365 ? "Non viene da un anno" : `Non viene da ${days} giorni`),
-  /** A server's messages about an invalid filter. */
-  filterErrors: {
-    noFilter: "Filtro non valido.",
-    noRule: "Regola non valida.",
-    tooDeep: "Troppi gruppi uno dentro l’altro.",
-    unknownField: (name: string) => `Campo sconosciuto: ${name}`,
-    unknownOperator: (operator: string) => `Operatore sconosciuto: ${operator}`,
-    notComparable: "I due campi non si possono confrontare.",
-    noRange: "L’intervallo richiede due valori.",
-    noText: (operator: string) => `L’operatore ${operator} vale solo per i testi.`,
-    noValue: "Valore non valido.",
-    noNumber: (value: string) => `Non è un numero: ${value.slice(0, 50)}`,
-    noDay: (value: string) => `Non è una data: ${value.slice(0, 50)}`,
-  },
 } as const;

@@ -1,6 +1,7 @@
 import type { AwardTier } from "../donor/award-tiers";
 import type { Sex } from "../donation/blood";
-import { checkAwards, type AwardProblem, type AwardSettings } from "./award-settings";
+import type { AwardSettings } from "./award-settings";
+import { checkAwards, type AwardProblem } from "./check-awards";
 
 /** The numbers that a step requires, as typed. If all are empty, the step isn't for this sex. */
 export interface StepNumbers {

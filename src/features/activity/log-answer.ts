@@ -18,7 +18,7 @@ import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import { isRecord, ownValue } from "../../domain/values";
-import { namedDonor } from "../../shared/donor/reads";
+import { namedDonor } from "../../shared/donor/rows";
 
 const sentEntry = record({
   _id: identity,

@@ -2,7 +2,8 @@ import { endpoints } from "../../api/endpoints";
 import { day } from "../../api/readers/read-day";
 import { count, identity, instant, list, map, one, optional, record, text, type Read } from "../../api/readers/read";
 import { sectionIn } from "../../api/readers/settings";
-import { DATA_REQUEST_RANGES, DEFAULT_DATA_REQUESTS } from "../../domain/settings/data-request-settings";
+import { DATA_REQUEST_RANGES } from "../../domain/settings/check-data-requests";
+import { DEFAULT_DATA_REQUESTS } from "../../domain/settings/data-request-settings";
 
 export const countsReader = record({
   fields: count(0),

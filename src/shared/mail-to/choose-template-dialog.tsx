@@ -11,7 +11,7 @@ import { uiTexts } from "../../ui/texts";
 import { addressOf, useAreaLocation } from "../navigation";
 import { handedTo, type HandedRecipients, newSendingPlace } from "./handed-recipients";
 import { readyTemplatesQuery } from "./ready-templates";
-import { texts } from "./texts";
+import { texts } from "./choose-texts";
 
 interface ChooseTemplateDialogProps extends DialogProps {
   recipients: HandedRecipients;

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { liftToastsOver } from "../toast/lift-toasts";
 import { cx, tw } from "../tw";
-import { uiTexts } from "../texts";
+import { fieldTexts } from "./texts";
 import { TextInput, type TextInputProps } from "./text-input";
 
 export interface Suggestion {
@@ -127,7 +127,7 @@ export function Combobox({
         ref={list}
         id={`${id}-list`}
         role="listbox"
-        aria-label={uiTexts.suggestions}
+        aria-label={fieldTexts.suggestions}
         hidden={!shown}
         className={cx(
           tw`absolute right-0 top-full z-[6] mt-1 min-w-[180px] max-h-[292px] overflow-y-auto overscroll-contain rounded border border-line bg-raised py-1 shadow-float`,

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { FocusEventHandler, ReactNode } from "react";
-import { uiTexts } from "../texts";
+import { fieldTexts } from "./texts";
 import { cx, tw } from "../tw";
 import { FieldContext } from "./field-context";
 import { FieldMessage } from "./field-message";
@@ -81,13 +81,13 @@ export function Field(props: FieldProps) {
           {label}
           {optional && (
             <span className={tw`font-normal text-faint`}>
-              {uiTexts.optional[optional === "feminine" ? optional : "masculine"]}
+              {fieldTexts.optional[optional === "feminine" ? optional : "masculine"]}
             </span>
           )}
         </label>
         {marked && (
           <span aria-hidden className={tw`text-faint`}>
-            {uiTexts.required[marked === "feminine" ? marked : "masculine"]}
+            {fieldTexts.required[marked === "feminine" ? marked : "masculine"]}
           </span>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { linkClass } from "../buttons/link";
-import { uiTexts } from "../texts";
+import { fieldTexts } from "./texts";
 import { cx, tw } from "../tw";
 
 interface MeantValueProps {
@@ -12,6 +12,6 @@ interface MeantValueProps {
 /** A button below a field that suggests another value ("Intendevi ...?"). */
 export const MeantValue = ({ value, onTake }: MeantValueProps) => (
   <button type="button" onClick={onTake} className={cx(linkClass(), tw`hit break-anywhere text-left`)}>
-    {uiTexts.meant(value)}
+    {fieldTexts.meant(value)}
   </button>
 );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Eye, EyeOff } from "lucide-react";
-import { uiTexts } from "../texts";
+import { fieldTexts } from "./texts";
 import { InnerButton } from "./inner-button";
 import { TextInput } from "./text-input";
 import type { TextInputProps } from "./text-input";
@@ -18,7 +18,7 @@ export function PasswordInput(props: Omit<TextInputProps, "type" | "end" | "icon
       end={
         <InnerButton
           icon={shown ? EyeOff : Eye}
-          label={shown ? uiTexts.hidePassword : uiTexts.showPassword}
+          label={shown ? fieldTexts.hidePassword : fieldTexts.showPassword}
           onClick={() => setShown(!shown)}
           disabled={props.disabled}
         />

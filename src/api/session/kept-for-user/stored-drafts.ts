@@ -37,14 +37,8 @@ export function storeDraft(key: string, draft: object, place: keyof typeof STORA
 }
 
 /** Whether this browser keeps drafts of a user. */
-export function hasDrafts(apiBase: string, userId: string): boolean {
-  let found = false;
-  dropWhere((key) => {
-    found ||= key.startsWith(ofUser(apiBase, userId));
-    return false;
-  });
-  return found;
-}
+export const hasDrafts = (apiBase: string, userId: string): boolean =>
+  Object.values(STORAGES).some((storage) => keysOf(storage).some((key) => key.startsWith(ofUser(apiBase, userId))));
 
 /** @returns a value of any shape: other scripts of the page can write there, too */
 export function readDraft(key: string, place: keyof typeof STORAGES = "tab"): unknown {
@@ -60,16 +54,18 @@ export function dropDraft(key: string): void {
 }
 
 function dropWhere(matches: (key: string) => boolean): void {
-  for (const storage of Object.values(STORAGES)) {
-    try {
-      for (const key of Object.keys(storage())) {
-        if (!matches(key)) continue;
-        storage().removeItem(key);
-        if (key.endsWith(SEALED)) dropDatabase(key);
-      }
-    } catch {
-      // no storage, no drafts
+  for (const storage of Object.values(STORAGES))
+    for (const key of keysOf(storage).filter(matches)) {
+      storage().removeItem(key);
+      if (key.endsWith(SEALED)) dropDatabase(key);
     }
+}
+
+function keysOf(storage: () => Storage): string[] {
+  try {
+    return Object.keys(storage());
+  } catch {
+    return []; // no storage, no drafts
   }
 }
 

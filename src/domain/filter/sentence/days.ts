@@ -3,7 +3,7 @@ import { dayNumber, isIsoDay } from "../../dates/days";
 import { MONTH_NAMES } from "../../dates/month-names";
 import { listOf } from "../wire-types";
 import { isPeriod, isRelativeDay, readCount, MAX_DAYS } from "../relative-day";
-import { filterTexts } from "../texts";
+import { filterValueTexts } from "../value-texts";
 
 const WEEKDAYS = ["lunedì", "martedì", "mercoledì", "giovedì", "venerdì", "sabato", "domenica"] as const;
 /** Days up to this many days ahead have a weekday and no year. */
@@ -97,7 +97,7 @@ export function whenText(operator: string, value: unknown, today: string): strin
       return days === 0 ? "oggi" : days === 1 ? "oggi o domani" : inSpan("prossimi", "prossimo", days, text);
     case "inPeriod":
     case "birthdayInMonth":
-      return isPeriod(value) ? filterTexts.periodLabels[value] : "nel periodo …";
+      return isPeriod(value) ? filterValueTexts.periodLabels[value] : "nel periodo …";
     default:
       break;
   }

@@ -7,7 +7,7 @@ import { BLOOD_GROUPS } from "../../../domain/donation/blood";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { wireFilter } from "../../../domain/filter/wire/wire";
 import { isForDoctor } from "../../../domain/donation/may-donate";
-import { DONOR_READERS, mayDonateOfRow, NAMED_DONOR } from "../../../shared/donor/reads";
+import { DONOR_READERS, mayDonateOfRow, NAMED_DONOR } from "../../../shared/donor/rows";
 import { listAnswer, type ListAnswer } from "../../../shared/lists/list-answer";
 import { eligibleToday } from "../counted-rows";
 

@@ -12,7 +12,7 @@ import { endpoints } from "../../../api/endpoints";
 import { useQuery } from "../../../api/react/use-query";
 import type { Read } from "../../../api/readers/read";
 import { donorHint, hintedName, registryName } from "../../../domain/donor/registry-name";
-import { namedDonor } from "../../../shared/donor/reads";
+import { namedDonor } from "../../../shared/donor/rows";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import { useSearchText } from "../../../shared/lists/use-search-text";
 import { Combobox } from "../../../ui/field/combobox";

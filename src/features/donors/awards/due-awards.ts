@@ -5,7 +5,8 @@ import type { Session } from "../../../api/session/session";
 import { earnedTiers, tiersDue, tiersFor, type EarnedTier } from "../../../domain/donor/award-tiers";
 import { countedDays, type AwardSettings } from "../../../domain/settings/award-settings";
 import { hintedName } from "../../../domain/donor/registry-name";
-import { awardsOfDonor, donationsOfDonor, donorAnswer, namedDonor } from "../../../shared/donor/reads";
+import { awardsOfDonor, donationsOfDonor, donorAnswer } from "../../../shared/donor/reads";
+import { namedDonor } from "../../../shared/donor/rows";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import { selectionSlices } from "../../../shared/lists/selection";
 

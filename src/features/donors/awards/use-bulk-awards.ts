@@ -7,7 +7,7 @@ import type { BulkStep } from "../../../shared/lists/bulk/bulk-result";
 import { isBusy } from "../../../shared/lists/bulk/patience";
 import { useBulk } from "../../../shared/lists/bulk/use-bulk";
 import { readSection } from "../../../shared/settings";
-import { awardSettingsAnswer } from "../../../shared/settings/sections";
+import { awardSettingsAnswer } from "../../../shared/settings/awards";
 import { awardRequest, readAward, removalRequest, type AwardValues } from "./award-write-requests";
 import { bulkTexts } from "./bulk-texts";
 import { dueOfDonor, type DuePerson } from "./due-awards";

@@ -10,7 +10,7 @@ import { tw } from "../../../ui/tw";
 import { PartCard } from "../../../shared/donor/parts/part-card";
 import { useAwards, useDonations } from "../../../shared/donor/reads";
 import { useRules, useSection } from "../../../shared/settings";
-import { awardSettingsAnswer } from "../../../shared/settings/sections";
+import { awardSettingsAnswer } from "../../../shared/settings/awards";
 import { AwardsTab } from "../awards";
 import { DonationsTab } from "../donations";
 import { SeparateButton } from "../merge/buttons";

@@ -14,7 +14,7 @@ import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { LastDonation, NextDonation } from "../../../shared/donor/parts/donation-cells";
 import { StatusBadge } from "../../../shared/donor/parts/status-badge";
 import { suspensionNote } from "../../../shared/donor/parts/suspension-note";
-import { mayDonateOfRow } from "../../../shared/donor/reads";
+import { mayDonateOfRow } from "../../../shared/donor/rows";
 import { FieldValue, fieldColumns } from "../../../shared/lists/field-columns";
 import type { ListColumn } from "../../../shared/lists/list-column";
 import { menuColumn, nameColumn } from "../../../shared/lists/name-column";

@@ -19,7 +19,7 @@ import { CollectionDayLink, CollectionDayOfSelection } from "../../collection-da
 import { askedColumns, donorColumns } from "./columns";
 import { donorsSource, TABS, type RegistryTab } from "./first-reads";
 import { CallsLink } from "../../calls/buttons";
-import { mayDonateOfRow } from "../../../shared/donor/reads";
+import { mayDonateOfRow } from "../../../shared/donor/rows";
 import { recipientsOf, WriteButton } from "../../../shared/mail-to";
 import { useRules } from "../../../shared/settings";
 import { Button } from "../../../ui/buttons/button";

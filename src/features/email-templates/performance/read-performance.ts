@@ -1,6 +1,6 @@
 import { count, optional, items, malformed, map, record, text, type Read } from "../../../api/readers/read";
 import { day } from "../../../api/readers/read-day";
-import { namedDonor } from "../../../shared/donor/reads";
+import { namedDonor } from "../../../shared/donor/rows";
 
 const countFields = {
   sent: count(null),

@@ -1,7 +1,7 @@
 import { identity, record, type Read } from "../../../api/readers/read";
 import { mergeValues, NO_UNSUBSCRIBE_URL, type MergeValues } from "../../../domain/email-template/merge-fields";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
-import { DONOR_READERS, mayDonateOfRow } from "../../../shared/donor/reads";
+import { DONOR_READERS, mayDonateOfRow } from "../../../shared/donor/rows";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import { useState } from "react";
 import { useCan } from "../../../api/react/ability";

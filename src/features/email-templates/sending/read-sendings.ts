@@ -14,7 +14,7 @@ import {
   text,
   type Read,
 } from "../../../api/readers/read";
-import { NAMED_DONOR, namedDonor } from "../../../shared/donor/reads";
+import { NAMED_DONOR, namedDonor } from "../../../shared/donor/rows";
 import { previewDonor } from "../preview/preview-donor";
 
 const sending = {

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { dayFromToday } from "../../../widgets/test-support/days";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
-import { texts as partTexts } from "../../../shared/donor/parts/texts";
+import { texts as nextActionsTexts } from "../../../shared/donor/parts/next-actions-texts";
 import { until } from "../../../ui/test-support";
 import { texts as recordTexts } from "../record/texts";
 import { texts } from "./texts";
@@ -61,7 +61,7 @@ it("an active donor sees whom to call, the progress to the next award, a legend 
 it("if no donation is possible today, the phone link looks like the other button", async () => {
   await open(donatedDaysAgo(10));
   const background = (element: Element) => getComputedStyle(element).backgroundColor;
-  const calendar = await until(() => scene.find("button", partTexts.calendar));
+  const calendar = await until(() => scene.find("button", nextActionsTexts.calendar));
   await expect.poll(() => phoneLinks().length).toBe(1);
   expect(scene.text()).not.toContain(texts.instead);
   // the pointer may still be on one of them

@@ -4,8 +4,9 @@ import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as formTexts } from "../../../shared/record-form/texts";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
-import { texts as partTexts } from "../../../shared/donor/parts/texts";
+import { texts as nextActionsTexts } from "../../../shared/donor/parts/next-actions-texts";
 import { until } from "../../../ui/test-support";
+import { fieldTexts } from "../../../ui/field/texts";
 import { uiTexts } from "../../../ui/texts";
 import { texts } from "./texts";
 
@@ -102,7 +103,7 @@ it("a donor downloads the next day as a calendar file", async () => {
     answer: ({ url }) => (url.endsWith("/registration/d1") ? Response.json({ donor }) : undefined),
   });
   await expect.poll(page).toContain("venerdì 11 dicembre 2099");
-  await scene.press("button", partTexts.calendar);
+  await scene.press("button", nextActionsTexts.calendar);
   expect(await savedFile()).toMatchObject({ name: "prossima-donazione.ics" });
   expect((await savedFile()).text).toContain("DTSTART;VALUE=DATE:20991211");
   // without a card, a text says how to get one
@@ -203,7 +204,7 @@ it("an unusual phone number shows a warning, not an error; for a landline withou
   expect(page()).not.toContain(formTexts.phone["missing-zero"]());
   await userEvent.tab();
   await expect.poll(page).toContain(formTexts.phone["missing-zero"]());
-  await scene.press("button", uiTexts.meant("0371123456"));
+  await scene.press("button", fieldTexts.meant("0371123456"));
   await expect.poll(() => field("Telefono di casa")!.value).toMatch(/^0371/);
   await expect.poll(page).not.toContain(formTexts.phone["missing-zero"]());
 });

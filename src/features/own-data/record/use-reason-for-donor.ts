@@ -1,6 +1,6 @@
 import { DEFAULT_SUSPENSION_REASONS, reasonForDonor } from "../../../domain/donor/suspension-reasons";
 import { useSection, useSettings } from "../../../shared/settings";
-import { suspensionReasonsAnswer } from "../../../shared/settings/sections";
+import { suspensionReasonsAnswer } from "../../../shared/settings/suspension-reasons";
 
 /**
  * Returns the reason of a suspension in the association's text for donors (decisions §4), not in the staff's label.

@@ -1,6 +1,6 @@
 import { count, items, malformed, map, record, text } from "../../../api/readers/read";
 import { awardsToWire } from "../../../domain/settings/wire";
-import { awardSettingsAnswer } from "../../../shared/settings/sections";
+import { awardSettingsAnswer } from "../../../shared/settings/awards";
 import { requireCount } from "../require-count";
 
 /** Reads the awards in the form that a save sends. If a tier can't be read, there are no tiers. */

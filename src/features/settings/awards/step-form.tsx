@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
 import type { Sex } from "../../../domain/donation/blood";
 import type { AwardFormStep, StepNumbers, StepProblem } from "../../../domain/settings/award-steps";
-import { AWARD_LIMITS } from "../../../domain/settings/award-settings";
+import { AWARD_LIMITS } from "../../../domain/settings/check-awards";
 import { Button } from "../../../ui/buttons/button";
 import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useController, useFormContext, useWatch } from "react-hook-form";
 import { isOfTier, type AwardTier } from "../../../domain/donor/award-tiers";
-import { AWARD_LIMITS } from "../../../domain/settings/award-settings";
+import { AWARD_LIMITS } from "../../../domain/settings/check-awards";
 import {
   inOrder,
   isEmpty,

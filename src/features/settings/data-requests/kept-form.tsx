@@ -2,12 +2,8 @@ import { useRef, useState } from "react";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import type { Section } from "../../../api/readers/settings";
-import {
-  checkDataRequests,
-  DATA_REQUEST_RANGES,
-  MAX_KEPT_REASON,
-  type DataRequestSettings,
-} from "../../../domain/settings/data-request-settings";
+import { checkDataRequests, DATA_REQUEST_RANGES, MAX_KEPT_REASON } from "../../../domain/settings/check-data-requests";
+import type { DataRequestSettings } from "../../../domain/settings/data-request-settings";
 import { isRecord } from "../../../domain/values";
 import { dataRequestSettingsAnswer } from "../../../shared/data-requests/requests";
 import { useCommandKey } from "../../../ui/browser/use-command-key";

@@ -1,7 +1,7 @@
 import { reasonsToWire, type WireReason } from "../../../domain/settings/wire";
 import { map } from "../../../api/readers/read";
 import { sectionIn } from "../../../api/readers/settings";
-import { reasonsReader } from "../../../shared/settings/sections";
+import { reasonsReader } from "../../../shared/settings/suspension-reasons";
 
 /** Reads the suspension reasons in the form that a save sends. A server without them has the default ones. */
 export const editedReasonsAnswer = sectionIn("suspensionReasons", map(reasonsReader, reasonsToWire));

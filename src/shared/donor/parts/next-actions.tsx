@@ -4,7 +4,7 @@ import { Button } from "../../../ui/buttons/button";
 import { saveFile } from "../../../ui/browser/save-file";
 import { tw } from "../../../ui/tw";
 import { calendarFile } from "./calendar";
-import { texts } from "./texts";
+import { texts } from "./next-actions-texts";
 
 interface NextActionsProps {
   /** The first possible day (ISO) if it is in the future; otherwise null. */

@@ -1,5 +1,5 @@
 import { isSuspended } from "../../../domain/donor/status";
-import type { RowFacts } from "../reads";
+import type { RowFacts } from "../rows";
 import { texts } from "./texts";
 
 /**

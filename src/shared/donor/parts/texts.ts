@@ -23,13 +23,4 @@ export const texts = {
   missing: "da completare",
   towards: (name: string) => `Verso «${name}»`,
   ofDonations: (asked: string) => `di ${asked} donazioni`,
-  chart: "Donazioni per anno e giorni di riposo; le date sono nell’elenco qui sotto",
-  donationOf: (kind: string) => `Donazione: ${kind}`,
-  rest: "Riposo prima del sangue intero",
-  todayMark: "Oggi",
-  call: "Chiama la sede",
-  calendar: "Aggiungi al calendario",
-  calendarTitle: "Posso donare sangue intero",
-  calendarNote: "Prima di andare, prenota con la tua sede.",
-  calendarFile: "prossima-donazione.ics",
 } as const;

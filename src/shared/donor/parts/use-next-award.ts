@@ -3,7 +3,7 @@ import { areOfTiers, nextTier, tiersFor, type NextTier } from "../../../domain/d
 import { countedDays, type Counted } from "../../../domain/settings/award-settings";
 import type { Award, Donation } from "../reads";
 import { useSection } from "../../settings";
-import { awardSettingsAnswer } from "../../settings/sections";
+import { awardSettingsAnswer } from "../../settings/awards";
 
 /**
  * @param donations all donations; null while unknown

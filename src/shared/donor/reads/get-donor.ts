@@ -18,7 +18,7 @@ import { dayOfMoment } from "../../../api/readers/read-day";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { asSex } from "../../../domain/donation/blood";
 import { isRecord } from "../../../domain/values";
-import { DONOR_READERS } from "./donor-readers";
+import { DONOR_READERS } from "../rows";
 
 /** Reads a donor's complete record. */
 export const donorReader = record({

@@ -5,7 +5,7 @@ import { FORBIDDEN_STATUSES, UNSEEN_STATUSES } from "../../../api/errors";
 import { optional, instant, items, list, number, record, text, type Read } from "../../../api/readers/read";
 import { author, change } from "../../../api/readers/history";
 import { whenIdle } from "../../../api/client/when-idle";
-import { namedDonor } from "../../donor/reads";
+import { namedDonor } from "../../donor/rows";
 
 /** Reads a donor's history. Entries without author, date or changes are valid. */
 export const historyAnswer = list(

@@ -13,7 +13,7 @@ import {
 } from "../../../../api/readers/read";
 import { endpoints } from "../../../../api/endpoints";
 import { isRecord } from "../../../../domain/values";
-import { namedDonor } from "../../../../shared/donor/reads";
+import { namedDonor } from "../../../../shared/donor/rows";
 import { listAnswer } from "../../../../shared/lists/list-answer";
 import { both, pairReader } from "../pairs/pair-answers";
 

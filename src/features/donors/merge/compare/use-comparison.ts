@@ -6,7 +6,7 @@ import { joinAwards, joinDonations, mergeConsents } from "../../../../domain/don
 import { useConsentsRead } from "../../../../shared/consents/get-consents";
 import { useAwards, useDonations } from "../../../../shared/donor/reads";
 import { useRules, useSection } from "../../../../shared/settings";
-import { awardSettingsAnswer } from "../../../../shared/settings/sections";
+import { awardSettingsAnswer } from "../../../../shared/settings/awards";
 import { pairIdsAnswer } from "./merging-answers";
 import { previewOf, type DatedDonor } from "./preview";
 

@@ -14,7 +14,8 @@ import {
 import { endpoints } from "../../../../api/endpoints";
 import { DUPLICATE_REASONS, type Certainty } from "../../../../domain/donor/duplicates";
 import { listAnswer } from "../../../../shared/lists/list-answer";
-import { donorReader, namedDonor } from "../../../../shared/donor/reads";
+import { donorReader } from "../../../../shared/donor/reads";
+import { namedDonor } from "../../../../shared/donor/rows";
 
 const made = record({ author: record({ name: text("") }), date: instant("") });
 const mark = optional(made);

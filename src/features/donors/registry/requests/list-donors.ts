@@ -2,7 +2,7 @@ import { count, identity, map, record, type Read, type Reader } from "../../../.
 import { romeDay } from "../../../../domain/dates/days";
 import { periodCountOf, wireField } from "../../../../domain/filter/period-counts";
 import { isRecord } from "../../../../domain/values";
-import { DONOR_READERS, ROW_FACTS, type RowFacts } from "../../../../shared/donor/reads";
+import { DONOR_READERS, ROW_FACTS, type RowFacts } from "../../../../shared/donor/rows";
 import { listAnswer } from "../../../../shared/lists/list-answer";
 
 type Fields = typeof DONOR_READERS;

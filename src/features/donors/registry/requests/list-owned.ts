@@ -3,7 +3,7 @@ import { identity, record, type Read } from "../../../../api/readers/read";
 import { AWARD_DUE_FIELDS, AWARD_FIELDS } from "../../../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../../../domain/fields/donation-fields";
 import type { FieldCatalogue } from "../../../../domain/fields/field";
-import { namedDonor } from "../../../../shared/donor/reads";
+import { namedDonor } from "../../../../shared/donor/rows";
 import { wholeRows } from "../../../../shared/lists/list-answer";
 
 /** @returns the reader of a row. `donor` is null if the server doesn't send it */

@@ -8,7 +8,7 @@ import { tw } from "../../../../ui/tw";
 import { uiTexts } from "../../../../ui/texts";
 import { useTouched } from "../../../../shared/forms";
 import { useSection } from "../../../../shared/settings";
-import { suspensionReasonsAnswer } from "../../../../shared/settings/sections";
+import { suspensionReasonsAnswer } from "../../../../shared/settings/suspension-reasons";
 import {
   draftOf,
   emptySuspension,

@@ -10,7 +10,7 @@ import { TextInput } from "../../../../ui/field/text-input";
 import { tw, cx } from "../../../../ui/tw";
 import { dayMessage, DayPicker, isFullLength, type Touched } from "../../../../shared/forms";
 import { useSection } from "../../../../shared/settings";
-import { suspensionReasonsAnswer } from "../../../../shared/settings/sections";
+import { suspensionReasonsAnswer } from "../../../../shared/settings/suspension-reasons";
 import {
   OTHER_REASON,
   withReason,

@@ -6,7 +6,7 @@ import { mayDonate } from "../../../../domain/donation/may-donate";
 import { reasonForDonor } from "../../../../domain/donor/suspension-reasons";
 import { useDonations } from "../../../../shared/donor/reads";
 import { useRules, useSection } from "../../../../shared/settings";
-import { suspensionReasonsAnswer } from "../../../../shared/settings/sections";
+import { suspensionReasonsAnswer } from "../../../../shared/settings/suspension-reasons";
 import { DefaultRulesNote } from "../../../../shared/donor/parts/default-rules-note";
 import { RulesLoading } from "../../../../shared/donor/parts/rules-loading";
 import { Icon, type IconType } from "../../../../ui/icons/icon";

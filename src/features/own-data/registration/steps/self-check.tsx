@@ -8,7 +8,7 @@ import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
 import { tw } from "../../../../ui/tw";
 import { useRules, useSection } from "../../../../shared/settings";
-import { suspensionReasonsAnswer } from "../../../../shared/settings/sections";
+import { suspensionReasonsAnswer } from "../../../../shared/settings/suspension-reasons";
 import { DefaultRulesNote } from "../../../../shared/donor/parts/default-rules-note";
 import { RulesNotice } from "../../../../shared/donor/parts/rules-notice";
 import { DateInput } from "../../../../shared/forms";

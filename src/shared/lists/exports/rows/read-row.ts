@@ -10,7 +10,7 @@ import type { CellValue } from "../../../../domain/fields/field-text";
 import type { ExportField } from "../../../../domain/export/export-fields";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { suspensionNote } from "../../../donor/parts/suspension-note";
-import { DONOR_READERS, mayDonateOfRow, ROW_FACTS, type RowFacts } from "../../../donor/reads";
+import { DONOR_READERS, mayDonateOfRow, ROW_FACTS, type RowFacts } from "../../../donor/rows";
 
 export interface ExportedRow {
   /** Empty if unknown. */

@@ -1,7 +1,7 @@
 import { valueClass, type FilterField } from "../../../../domain/filter/filter-fields";
 import { asksForPart, comparableFields, operatorInput } from "../../../../domain/filter/operators";
 import { BIRTHDAY_PERIODS, PERIODS, type Period, type RuleOperator } from "../../../../domain/filter/relative-day";
-import { filterTexts } from "../../../../domain/filter/texts";
+import { filterValueTexts } from "../../../../domain/filter/value-texts";
 import { tw } from "../../../../ui/tw";
 import type { BuilderContext } from "../builder/builder-context";
 import { bySection } from "../../../../domain/fields/by-section";
@@ -52,7 +52,7 @@ export function ValueEditor({ builder, field, operator, source, ...props }: Valu
 const PeriodValue = ({ periods, ...props }: ValueProps & { periods: readonly Period[] }) => (
   <OptionValue
     {...props}
-    options={periods.map((period) => ({ value: period, label: filterTexts.periodLabels[period] }))}
+    options={periods.map((period) => ({ value: period, label: filterValueTexts.periodLabels[period] }))}
   />
 );
 
@@ -154,7 +154,7 @@ function FlagValue({ label, value, onChange, ...aria }: ValueProps) {
       aria-label={label}
       data-part="value"
       value={String(value)}
-      options={Object.entries(filterTexts.flagLabels).map(([flag, label]) => ({ value: flag, label: label }))}
+      options={Object.entries(filterValueTexts.flagLabels).map(([flag, label]) => ({ value: flag, label: label }))}
       onChange={({ target }) => onChange(target.value === "true")}
     />
   );

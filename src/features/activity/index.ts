@@ -1,1 +1,0 @@
-export { ActivityLog } from "./components/activity-log";
