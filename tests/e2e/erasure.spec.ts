@@ -66,15 +66,15 @@ test("a donor is erased at a request on paper, and an account's request is refus
 
   await test.step("the request of an account is refused with its legal reason", async () => {
     await goTo(page, "#/app/settings?tab=dataRequests");
-    await page.getByRole("button", { name: /Cancellazione.*Aperta/ }).press("Enter");
+    await page.getByRole("button", { name: /Aperta/ }).press("Enter");
     await page.getByRole("button", { name: "Rifiuta…" }).press("Enter");
     const dialog = page.locator("dialog[open]");
-    await dialog.getByRole("button", { name: "Salva la risposta" }).press("Enter");
+    await dialog.getByRole("button", { name: "Rifiuta la richiesta" }).press("Enter");
     await expect(dialog.getByText("Serve il motivo di legge.")).toBeVisible();
     await dialog.getByLabel("Motivo di legge").selectOption({ index: 1 });
-    await dialog.getByRole("button", { name: "Salva la risposta" }).press("Enter");
+    await dialog.getByRole("button", { name: "Rifiuta la richiesta" }).press("Enter");
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole("button", { name: /Cancellazione.*Aperta/ })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /Aperta/ })).toHaveCount(0);
   });
 });
 

@@ -44,13 +44,13 @@ describe("erasing", () => {
   it("leaves a number: every address of the record names the request", async () => {
     const { lastName } = await donor("d7");
     const { body } = await erase("d7");
-    expect(body.request).toMatchObject({ number: "2026/006", kind: "erasure", outcome: "accepted", person: null });
+    expect(body.request).toMatchObject({ number: "2026/003", outcome: "accepted", person: null });
     for (const path of ["", "/donations", "/awards", "/history", "/calls"]) {
       const answer = await admin("GET", `/donors/d7${path}`);
       expect([path, answer.status, answer.body]).toMatchObject([
         path,
         404,
-        { code: "erased", message: "Dati cancellati su richiesta 2026/006." },
+        { code: "erased", message: "Dati cancellati su richiesta 2026/003." },
       ]);
     }
     expect((await admin("PUT", "/donors/d7", { version: 1, lastName })).body.code).toBe("erased");
@@ -80,8 +80,8 @@ describe("erasing", () => {
     const body = { donor: "d7", version: (await donor("d7")).version, ...ASKED };
     const send = () => mock.call("POST", "/erasures", { token, body, headers: { "Idempotency-Key": "k" } });
     expect(await send()).toMatchObject({ status: 201 });
-    expect(await send()).toMatchObject({ status: 201, body: { request: { number: "2026/006" } } });
-    expect((await register()).filter(({ outcome, erased }) => outcome === "accepted" && erased)).toHaveLength(1);
+    expect(await send()).toMatchObject({ status: 201, body: { request: { number: "2026/003" } } });
+    expect((await register()).filter(({ number }) => number === "2026/003")).toHaveLength(1);
   });
 
   it("ends the person's session and says so by a last mail", async () => {
@@ -187,22 +187,30 @@ describe("the register", () => {
     await own("POST", "/auth/account/deletion", { reason: "Mi trasferisco" });
     const [open] = await register();
     expect(open).toMatchObject({
-      number: "2026/006",
+      number: "2026/003",
       via: "account",
       due: "2026-12-20",
       outcome: null,
       person: { _id: "d1", role: "donor" },
     });
-    const answer = (body: object) => admin("POST", `/data-requests/${open._id}/answer`, body);
-    expect((await answer({ outcome: "refused" })).status).toBe(422);
-    expect((await answer({ outcome: "accepted" })).status).toBe(422);
-    expect((await answer({ outcome: "refused", reason: "Serve in un giudizio." })).status).toBe(200);
-    expect((await answer({ outcome: "refused", reason: "Ancora." })).body.code).toBe("status");
+    const refuse = (body: object) => admin("POST", `/data-requests/${open._id}/refuse`, body);
+    expect((await refuse({ reason: " " })).status).toBe(422);
+    expect((await refuse({ reason: "Serve in un giudizio." })).status).toBe(200);
+    expect((await refuse({ reason: "Ancora." })).body.code).toBe("status");
     expect((await register())[0]).toMatchObject({ outcome: "refused", reason: "Serve in un giudizio.", person: null });
     expect((await own("GET", "/auth/account")).body.account.deletion).toMatchObject({
       state: "refused",
       answer: "Serve in un giudizio.",
     });
+  });
+
+  it("a refusal of a request on paper answers the account page's, too", async () => {
+    const { body } = await admin("POST", "/data-requests", { donor: "d1", ...ASKED });
+    const own = await as("donor");
+    await own("POST", "/auth/account/deletion", {});
+    await admin("POST", `/data-requests/${body.request._id}/refuse`, { reason: "Serve in un giudizio." });
+    expect((await own("GET", "/auth/account")).body.account.deletion.state).toBe("refused");
+    expect((await admin("GET", "/deletion-requests")).body.requests).toEqual([]);
   });
 
   it("has no names, also after a withdrawal", async () => {
@@ -227,14 +235,11 @@ describe("the register", () => {
   });
 
   it("has requests on paper; a donor has one that is open", async () => {
-    const paper = { kind: "erasure", donor: "d7", ...ASKED };
+    const paper = { donor: "d7", ...ASKED };
     expect((await admin("POST", "/data-requests", paper)).status).toBe(201);
     expect((await admin("POST", "/data-requests", paper)).body.code).toBe("status");
-    expect((await admin("GET", "/erasures/d7")).body.erasing.request.number).toBe("2026/006");
-    expect((await erase("d7")).body.request).toMatchObject({ number: "2026/006", received: "2026-11-13" });
-    const access = await admin("POST", "/data-requests", { kind: "access", received: "2026-11-19", via: "desk" });
-    const path = `/data-requests/${access.body.request._id}/answer`;
-    expect((await admin("POST", path, { outcome: "partly" })).body.request.outcome).toBe("partly");
+    expect((await admin("GET", "/erasures/d7")).body.erasing.request.number).toBe("2026/003");
+    expect((await erase("d7")).body.request).toMatchObject({ number: "2026/003", received: "2026-11-13" });
   });
 
   it("administrators are told once when a month is about to end", async () => {
@@ -242,7 +247,7 @@ describe("the register", () => {
       await as("donor")
     )("POST", "/auth/account/deletion", {});
     const notices = () =>
-      mock.ctx.store.db.records.all("notification").filter(({ title }) => title.includes("2026/006"));
+      mock.ctx.store.db.records.all("notification").filter(({ title }) => title.includes("2026/003"));
     mock.clock.advance(22 * 86_400_000);
     await (
       await as("admin")
@@ -255,7 +260,7 @@ describe("the register", () => {
       )("GET", "/notifications");
     }
     expect(new Set(notices().map(({ title }) => title))).toEqual(
-      new Set(["La richiesta 2026/006 va chiusa entro 20 dicembre 2026"]),
+      new Set(["La richiesta 2026/003 va chiusa entro 20 dicembre 2026"]),
     );
     expect(notices().map(({ userId }) => userId)).toContain("u1");
     expect(new Set(notices().map(({ userId }) => userId)).size).toBe(notices().length);
@@ -368,6 +373,7 @@ describe("nothing knows the person any more", () => {
       layout,
     };
     await admin("POST", "/views", { name: `Vista ${PERSON.cardNumber}`, sharedWith: [], content });
+    await admin("POST", "/views", { name: "Cognome", sharedWith: [], content: { ...content, text: PERSON.lastName } });
 
     const calls = importer(mock, await mock.enter("admin"));
     const { fiscalCode, street } = PERSON;

@@ -31,17 +31,21 @@ interface Person {
 /** Removes what belongs to a person, and takes the person out of all other records. */
 export function removeTraces(db: Db, person: Person): void {
   // before the history and the requests are empty
-  const texts = ownTexts(db, person);
+  const { texts, surnames } = ownTexts(db, person);
   removeOwn(db, person, texts);
   emptyDocuments(db, person);
   const replaced = replacer(texts, person);
+  // a filter of a view may have the surname alone; elsewhere it may be another word
+  const replacedInViews = replacer([...texts, ...surnames], person);
   const isAbout: Parameters<typeof emptyImports>[1] = ({ match, id = "", values }) =>
     person.ids.has(match?.id ?? "") || person.ids.has(id) || isChanged(replaced(values), values);
   emptyImports(db, isAbout, person.number);
   for (const model of db.records.models()) {
     if (KEPT.has(model) && model !== "history" && model !== "collectionDay") continue;
     for (const record of db.records.all(model)) {
-      const after = replaced(emptied(person, model, record)) as Records[ModelName];
+      const after = (model === "view" ? replacedInViews : replaced)(
+        emptied(person, model, record),
+      ) as Records[ModelName];
       if (isChanged(after, record)) db.records.put(model, after as never);
     }
   }
@@ -128,23 +132,35 @@ function textsIn(records: readonly Values[]): string[] {
   return [...records.flatMap((record) => TEXTS.map((name) => record[name]).filter(isText)), ...names];
 }
 
-/** @returns the texts that name the person and nobody else, in the record, in its history, or in a change that was asked for */
-function ownTexts(db: Db, { ids, records }: Person): string[] {
+/** @returns the texts and surnames that name the person and nobody else, in the record, in its history, or in a change that was asked for */
+function ownTexts(db: Db, { ids, records }: Person): { texts: string[]; surnames: string[] } {
   const history = db.records.all("history").filter(({ donorId, subject }) => subject === "donor" && isIn(ids, donorId));
   const asked = db.records.all("changeRequest").filter(({ _id }) => ids.has(_id));
   const former = [...history, ...asked].flatMap(({ changes }) =>
     changes.flatMap(({ field, from, to }): Values[] => [{ [field]: from }, { [field]: to }]),
   );
   const addresses = [...ids].flatMap((id) => db.records.get("account", id)?.emailChange ?? []);
-  const others = new Set(
-    [...db.donors.rows().filter(({ _id }) => !ids.has(_id)), ...db.records.all("user")]
-      .flatMap((other) => textsIn([{ ...other }]))
-      .map(fold),
+  const others: Values[] = [...db.donors.rows().filter(({ _id }) => !ids.has(_id)), ...db.records.all("user")].map(
+    (other) => ({ ...other }),
   );
-  const texts = new Set(
-    textsIn([...records.map((record) => ({ ...record })), ...former, ...addresses.map((address) => ({ ...address }))]),
-  );
-  return [...texts].filter((text) => text.length >= LEAST_LENGTH && !others.has(fold(text)));
+  const own: Values[] = [
+    ...records.map((record) => ({ ...record })),
+    ...former,
+    ...addresses.map((one) => ({ ...one })),
+  ];
+  const onlyOwn = (texts: readonly string[], taken: readonly unknown[]): string[] => {
+    const folded = new Set(taken.filter(isText).map(fold));
+    return [...new Set(texts)].filter((text) => text.length >= LEAST_LENGTH && !folded.has(fold(text)));
+  };
+  const places = db.records.all("zone").map(({ name }) => name);
+  const words = others.flatMap(({ firstName, lastName, city, branch }) => [firstName, lastName, city, branch]);
+  return {
+    texts: onlyOwn(
+      textsIn(own),
+      others.flatMap((other) => textsIn([other])),
+    ),
+    surnames: onlyOwn(own.map(({ lastName }) => lastName).filter(isText), [...words, ...places]),
+  };
 }
 
 /** @returns a function that replaces the texts by the person's number, in any value */

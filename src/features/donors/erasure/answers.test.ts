@@ -22,7 +22,6 @@ checkAnswer(
       request: {
         _id: "2026-007",
         number: "2026/007",
-        kind: "access",
         received: "2026-11-13",
         due: "2026-12-13",
         via: "letter",

@@ -28,6 +28,8 @@ export const texts = {
   call: (name: string | null) => `${name ?? "Qualcuno"} la sta chiamando`,
   callHint: "Aspetta che la chiamata finisca.",
   request: "La richiesta",
+  calendar: "Calendario della richiesta",
+  noDay: "Scrivi il giorno in cui è arrivata.",
   registered: (number: string) => `nel registro: ${number}`,
   identity: "Identità verificata con",
   identities: { account: "Il suo accesso", document: "Documento, visto", known: "Persona conosciuta" },

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import { dataRequestsHref } from "../../../../domain/donor/data-requests";
-import { isArrived, type Arrival } from "../../../../shared/data-requests/request-fields";
 import { dataRequestSettingsAnswer } from "../../../../shared/data-requests/requests";
 import { hrefFor } from "../../../../domain/routes";
 import type { DonorRecord } from "../../../../shared/donor/reads";
@@ -15,11 +14,11 @@ import { StickyBar } from "../../../../ui/page/sticky-bar";
 import { tw } from "../../../../ui/tw";
 import type { Erasing as ErasingData } from "../erasing-answer";
 import { texts } from "../texts";
-import { useErase } from "../use-erase";
+import { type Arrival, useErase } from "../use-erase";
 import { ConfirmCard } from "./confirm-card";
 import { ErasedCard, KeptCard } from "./parts-cards";
 import { ObstaclesCard } from "./obstacles-card";
-import { RequestCard } from "./request-card";
+import { isArrived, RequestCard } from "./request-card";
 
 interface ErasingProps {
   donor: DonorRecord;
