@@ -3419,9 +3419,6 @@ export interface components {
       }[];
       /** @description The open request of the person. */
       request: components["schemas"]["DataRequest"] | null;
-      lastDonation: components["schemas"]["IsoDay"] | null;
-      /** @description Where the confirmation goes. */
-      email: components["schemas"]["NullableText"];
     };
     /** @description A session of a user. It ends when it is closed, or seven days after its last use. */
     AccountSession: {

@@ -32,8 +32,6 @@ checkAnswer(
         person: { _id: "d7", role: "admin" },
         erased: null,
       },
-      lastDonation: "2025-09-06",
-      email: "s.pedrini@esempio.example",
     },
   },
   { refused: ["erasing"] },

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { useUser } from "../../../api/react/connection";
 import { dayOf } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";
@@ -101,18 +101,12 @@ function factsOf({
 const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
   <dl className={tw`grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2`}>
     {facts.map(([label, value]) => (
-      <Fact key={label} label={label}>
-        {value}
-      </Fact>
+      <Fragment key={label}>
+        <dt className={tw`text-muted`}>{label}</dt>
+        <dd className={tw`m-0 break-anywhere`}>{value}</dd>
+      </Fragment>
     ))}
   </dl>
-);
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className={tw`text-muted`}>{label}</dt>
-    <dd className={tw`m-0 break-anywhere`}>{children}</dd>
-  </>
 );
 
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (

@@ -1,6 +1,6 @@
+import { counting } from "../../../shared/data-requests/texts";
 import { uiTexts } from "../../../ui/texts";
 
-const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
 const SAVE = "Salva che cosa resta";
 
 /** Texts of the tab "Richieste sui dati". */
@@ -20,7 +20,7 @@ export const texts = {
   shown: (shown: number, all: number) => `${shown} di ${all}`,
   until: (day: string) => `entro il ${day}`,
   open: (days: number) =>
-    days < 0 ? "Scaduta" : days === 0 ? "Aperta, scade oggi" : `Aperta, ${counted("giorno", "giorni")(days)}`,
+    days < 0 ? "Scaduta" : days === 0 ? "Aperta, scade oggi" : `Aperta, ${counting("giorno", "giorni")(days)}`,
   outcomes: { accepted: "Accolta", refused: "Respinta", withdrawn: "Ritirata" },
   unknownOutcome: "Risposta data",
   somebody: "La sede",
@@ -81,16 +81,16 @@ export const certificateTexts = {
   article: "Articolo",
   articleText: "17 del regolamento (UE) 2016/679",
   erasedParts: "Cancellati",
-  fields: counted("campo di anagrafica e recapiti", "campi di anagrafica e recapiti"),
-  documents: counted("documento", "documenti"),
-  notes: counted("nota o messaggio", "note e messaggi"),
-  logins: counted("accesso", "accessi"),
-  awards: counted("benemerenza", "benemerenze"),
-  history: counted("voce di storia, senza i valori", "voci di storia, senza i valori"),
-  records: counted("scheda", "schede unite"),
+  fields: counting("campo di anagrafica e recapiti", "campi di anagrafica e recapiti"),
+  documents: counting("documento", "documenti"),
+  notes: counting("nota o messaggio", "note e messaggi"),
+  logins: counting("accesso", "accessi"),
+  awards: counting("benemerenza", "benemerenze"),
+  history: counting("voce di storia, senza i valori", "voci di storia, senza i valori"),
+  records: counting("scheda", "schede unite"),
   keptParts: "Conservate, senza nome né recapiti",
   donations: (count: number, number: string, reason: string, years: number) =>
-    `${counted("donazione", "donazioni")(count)}, sotto il numero ${number}: ${reason}, ${years} anni dalla data di ciascuna (articolo 17, paragrafo 3, lettera b)`,
+    `${counting("donazione", "donazioni")(count)}, sotto il numero ${number}: ${reason}, ${years} anni dalla data di ciascuna (articolo 17, paragrafo 3, lettera b)`,
   nothingKept: "Nessuna donazione.",
   backups: (day: string) => `Le copie di sicurezza che li contengono scadono entro ${day}.`,
 } as const;

@@ -27,11 +27,7 @@ interface ErasingProps {
 }
 
 /** What erasing a donor does, the request, and the confirmation by the typed number. */
-export function Erasing({
-  donor,
-  name,
-  erasing: { version, counts, obstacles, request, lastDonation, email },
-}: ErasingProps) {
+export function Erasing({ donor, name, erasing: { version, counts, obstacles, request } }: ErasingProps) {
   const today = useToday();
   const { navigate, currentRoute } = useAreaLocation();
   const toast = useToast();
@@ -91,13 +87,13 @@ export function Erasing({
             onIdentity={setIdentity}
           />
           <ErasedCard counts={counts} days={settings.backupDays} />
-          <KeptCard donations={counts.donations} lastDonation={lastDonation} settings={settings} />
+          <KeptCard donations={counts.donations} lastDonation={donor.lastDonationDate} settings={settings} />
         </div>
         <aside className={tw`wide:sticky wide:top-4`} aria-label={texts.confirm}>
           <ConfirmCard
             name={name}
             donations={counts.donations}
-            email={email}
+            email={donor.email}
             hasCard={Boolean(donor.cardNumber)}
             number={number}
             typed={typed}
