@@ -27,7 +27,7 @@ export function restorable(db: Db, user: StaffUser, entry: HistoryRecord): Resto
   };
   const [type, record] = records[subject] ?? [];
   if (!type) return { restore: "never" };
-  if (!record) return { restore: "gone" };
+  if (!record || ("erased" in record && record.erased !== undefined)) return { restore: "gone" };
   if (!record.deleted || isOlder(db, entry)) return { restore: "restored" };
   if (subject !== "donor" && donorId !== null && !db.donor(donorId)) return { restore: "owner" };
   return { restore: allows(user, "delete", type, withArea(db, record)) ? "possible" : "forbidden" };

@@ -62,6 +62,14 @@ describe("erasing", () => {
     expect((await admin("GET", "/erasures")).body.ids).toEqual(["d7"]);
   });
 
+  it("an earlier deletion can't be restored from the log", async () => {
+    await admin("DELETE", "/donors/d7");
+    await admin("POST", "/donors/d7/restore");
+    expect((await erase("d7")).status).toBe(201);
+    const { activity } = (await admin("GET", "/activity?kind=deletions")).body;
+    expect(activity).toMatchObject([{ subject: "donor", subjectId: "d7", restore: "gone" }]);
+  });
+
   it("keeps the figures of donations", async () => {
     const figures = async () => {
       const { months, donationsNumber } = (await admin("GET", "/stats?begin=2010-01-01&end=2026-11-20")).body.stats;

@@ -51,7 +51,9 @@ export function useErase(): {
       const outcome = await write(input);
       if (outcome.ok) return { request: outcome.data, failure: null };
       const { error } = outcome;
-      return { failure: error.code === "version" ? texts.stale : notDoneMessage(error, texts.notErased) };
+      if (error.code === "version") return { failure: texts.stale };
+      // the response to an earlier try was lost, or somebody else was faster
+      return { failure: error.code === "erased" ? error.message : notDoneMessage(error, texts.notErased) };
     },
   };
 }

@@ -3,6 +3,7 @@ import { endpoints } from "../../../api/endpoints";
 import { useQuery } from "../../../api/react/use-query";
 import { dataRequestsHref } from "../../../domain/donor/data-requests";
 import { DEFAULT_DATA_REQUESTS } from "../../../domain/settings/data-request-settings";
+import { ownValue } from "../../../domain/values";
 import { dataRequestsAnswer, dataRequestSettingsAnswer } from "../../../shared/data-requests/requests";
 import { useAreaLocation } from "../../../shared/navigation";
 import { useSection } from "../../../shared/settings";
@@ -24,6 +25,7 @@ export function DataRequestsTab() {
   const named = new URLSearchParams(useSearch()).get("request");
   const state = useQuery({ path: endpoints.dataRequests(), schema: dataRequestsAnswer });
   const section = useSection(dataRequestSettingsAnswer);
+  const doneHint = ownValue(texts.doneHints, String(entryState().erased));
   const settings = section?.values ?? DEFAULT_DATA_REQUESTS;
   if (state.status === "error")
     return (
@@ -36,9 +38,9 @@ export function DataRequestsTab() {
   return (
     <div className={tw`grid min-w-0 gap-6`}>
       <SettingsHead place="lead">{texts.lead}</SettingsHead>
-      {entryState().erased === true && (
+      {doneHint && (
         <Banner tone="success" live title={texts.done}>
-          {texts.doneHint}
+          {doneHint}
         </Banner>
       )}
       {state.status === "ready" && state.error && (

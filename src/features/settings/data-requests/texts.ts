@@ -9,7 +9,11 @@ export const texts = {
   failed: "Non riusciamo a leggere il registro",
   refreshFailed: "Non riusciamo ad aggiornare il registro",
   done: "I dati sono stati cancellati",
-  doneHint: "La conferma è partita un attimo prima. L’attestazione non dice di chi: tienila insieme alla lettera.",
+  doneHints: {
+    mailed: "La conferma è partita un attimo prima. L’attestazione non dice di chi: tienila insieme alla richiesta.",
+    unmailed:
+      "Non aveva un’e-mail: consegna l’attestazione su carta. Non dice di chi: tieni una copia con la richiesta.",
+  },
   register: "Registro",
   inYear: (count: number, year: string) => `${count} nel ${year}`,
   columns: { number: "Numero", received: "Arrivata", answered: "Risposta", outcome: "Esito" },

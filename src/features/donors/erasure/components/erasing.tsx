@@ -54,7 +54,10 @@ export function Erasing({ donor, name, erasing: { version, counts, obstacles, re
       return setFailure(outcome.failure);
     }
     if (!isHere) return toast.success(texts.done(outcome.request?.number ?? ""));
-    navigate(dataRequestsHref(outcome.request?._id ?? ""), { replace: true, state: { erased: true } });
+    navigate(dataRequestsHref(outcome.request?._id ?? ""), {
+      replace: true,
+      state: { erased: donor.email ? "mailed" : "unmailed" },
+    });
   };
   const button = (
     <div className={tw`grid w-full gap-2`}>
