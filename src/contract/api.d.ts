@@ -438,10 +438,10 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The register of requests about personal data, without names. Requests from account pages are added by the server. */
+    /** The register of requests to be erased, without names. Requests from account pages are added by the server. */
     get: operations["listDataRequests"];
     put?: never;
-    /** Adds a request on paper to the register. An erasure needs the donor; 409 (`code` "status") if there is an open one. */
+    /** Adds a donor's request on paper to the register. 409 (`code` "status") if there is an open one. */
     post: operations["createDataRequest"];
     delete?: never;
     options?: never;
@@ -449,7 +449,7 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
-  "/data-requests/{id}/answer": {
+  "/data-requests/{id}/refuse": {
     parameters: {
       query?: never;
       header?: never;
@@ -460,8 +460,8 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Answers an open request. A refusal needs its legal reason; whoever asked from the account page reads it there. An erasure can only be refused here (`createErasure` grants it). 409 (`code` "status") if it has an answer. */
-    post: operations["answerDataRequest"];
+    /** Refuses an open request (`createErasure` grants it). Whoever asked from the account page reads the legal reason there. 409 (`code` "status") if it has an answer. */
+    post: operations["refuseDataRequest"];
     delete?: never;
     options?: never;
     head?: never;
@@ -3357,11 +3357,6 @@ export interface components {
       reason: components["schemas"]["NullableText"];
     };
     /**
-     * @description The right under the GDPR, articles 15 to 21.
-     * @enum {string}
-     */
-    DataRequestKind: "erasure" | "access" | "rectification" | "objection";
-    /**
      * @description How a request has arrived.
      * @enum {string}
      */
@@ -3375,18 +3370,17 @@ export interface components {
       _id: string;
       /** @description The year and a number in it, such as "2026/007". */
       number: string;
-      kind: components["schemas"]["DataRequestKind"];
       received: components["schemas"]["IsoDay"];
       /** @description The last day for the answer, a month later. Administrators get a notification a week before. */
       due: components["schemas"]["IsoDay"];
       via: components["schemas"]["RequestVia"];
       identity: components["schemas"]["RequestIdentity"] | null;
       /** @description Null: the request is open. withdrawn: by the person, before an answer. */
-      outcome: ("accepted" | "partly" | "refused" | "withdrawn") | null;
+      outcome: ("accepted" | "refused" | "withdrawn") | null;
       decided: components["schemas"]["Changed"] | null;
       /** @description The legal reason of a refusal. */
       reason: components["schemas"]["NullableText"];
-      /** @description While the request is open, who has made it, if known. */
+      /** @description While the request is open, who has made it. */
       person: {
         _id: string;
         role: components["schemas"]["Role"];
@@ -3425,9 +3419,6 @@ export interface components {
       }[];
       /** @description The open request of the person. */
       request: components["schemas"]["DataRequest"] | null;
-      lastDonation: components["schemas"]["IsoDay"] | null;
-      /** @description Where the confirmation goes. */
-      email: components["schemas"]["NullableText"];
     };
     /** @description A session of a user. It ends when it is closed, or seven days after its last use. */
     AccountSession: {
@@ -6403,12 +6394,11 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          kind: components["schemas"]["DataRequestKind"];
+          /** @description Its `_id`. */
+          donor: string;
           received: components["schemas"]["IsoDay"];
           via: components["schemas"]["RequestVia"];
           identity?: components["schemas"]["RequestIdentity"];
-          /** @description With the kind `erasure`: the `_id` of the donor. */
-          donor?: string;
         };
       };
     };
@@ -6422,7 +6412,7 @@ export interface operations {
       default: components["responses"]["Failure"];
     };
   };
-  answerDataRequest: {
+  refuseDataRequest: {
     parameters: {
       query?: never;
       header?: {
@@ -6437,9 +6427,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
-          /** @enum {string} */
-          outcome: "accepted" | "partly" | "refused";
-          reason?: components["schemas"]["NullableText"];
+          reason: string;
         };
       };
     };

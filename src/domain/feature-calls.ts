@@ -181,7 +181,7 @@ export const FEATURE_CALLS = {
   ],
   /** The activity log: who did what when. The export of it also needs `exports`. */
   activity: ["GET /activity"],
-  /** Erasing donors for ever at their request, and the register of requests about personal data. */
+  /** Erasing donors for ever at their request, and the register of these requests. */
   erasure: [
     "GET /erasures",
     "POST /erasures",
@@ -189,7 +189,7 @@ export const FEATURE_CALLS = {
     "DELETE /erasures/{id}/sendings/{sending}",
     "GET /data-requests",
     "POST /data-requests",
-    "POST /data-requests/{id}/answer",
+    "POST /data-requests/{id}/refuse",
   ],
   /** Marking all notifications as read, and the notifications sent to a donor. */
   notifications: ["GET /donors/{id}/notifications", "PUT /notifications"],

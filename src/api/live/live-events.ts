@@ -15,9 +15,12 @@ export const LIVE_EVENTS: Readonly<Record<string, Reader<StaleReads>>> = {
   ),
   "donor.erased": map(ids, (erased) => [
     endpoints.erasures(),
+    endpoints.dataRequests(),
+    endpoints.notifications(),
+    endpoints.views(),
     ...affectedReads.donorLists(),
     ...affectedReads.documents(),
-    ...erased.flatMap(affectedReads.donor),
+    ...erased.flatMap((id) => [endpoints.erasing(id), ...affectedReads.donor(id)]),
   ]),
   "user.changed": map(ids, (changed) => changed.flatMap(affectedReads.user)),
   "calls.changed": map(ids, (changed) => affectedReads.calls(...changed)),

@@ -1,16 +1,10 @@
 import { daysInMonth, isLeap } from "../dates/days";
 import { hrefFor } from "../routes";
 
-/** The rights under the GDPR to which a request refers. */
-export const REQUEST_KINDS = ["erasure", "access", "rectification", "objection"] as const;
-
 /** How a request on paper arrives; others come from the account page. */
 export const REQUEST_VIAS = ["email", "letter", "desk"] as const;
 /** How the identity was checked for a request on paper. */
 export const REQUEST_IDENTITIES = ["document", "known"] as const;
-
-/** The answers to a request. */
-export const REQUEST_ANSWERS = ["accepted", "partly", "refused"] as const;
 
 /**
  * @param received ISO day

@@ -224,6 +224,25 @@ it("another user who takes the place of the signed-in one doesn't get the sheet"
   expect(rows()).toEqual([]);
 });
 
+it("the row of a donor who is erased elsewhere leaves the open sheet", async () => {
+  await open({ live: true });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60&order=_id")) as { donors: DonorRecord[] };
+  const [erased, other] = donors.filter(({ cardNumber }) => cardNumber);
+  for (const { cardNumber } of [erased!, other!]) await add(cardNumber!);
+  await expect.poll(() => rows().length).toBe(2);
+  await expect.poll(scene.text).toContain(erased!.lastName);
+  const { pairs } = (await scene.callAs("admin", `/duplicates?donor=${erased!._id}&limit=50`)) as {
+    pairs: { _id: string }[];
+  };
+  for (const { _id } of pairs)
+    await scene.callAs("admin", `/duplicates/${_id}`, { method: "PUT", body: { distinct: true } });
+  const asked = { received: DAY, via: "letter", identity: "document" };
+  const body = { donor: erased!._id, version: erased!.version, ...asked };
+  await scene.callAs("admin", "/erasures", { method: "POST", body });
+  await expect.poll(() => rows().length).toBe(1);
+  expect(labels()[0]).toContain(other!.lastName);
+});
+
 it("a pasted column becomes rows", async () => {
   await open({ answer: people() });
   await scene.press("header button", texts.paste);

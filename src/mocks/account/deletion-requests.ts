@@ -28,7 +28,7 @@ export const deletionRequestHandlers = ({ session, needs, ctx }: Api) => {
       const date = db.instant();
       db.records.put("deletion", { _id: user._id, state: "requested", date, reason, answer: null });
       if (!openRequestOf(db, user)) {
-        const request = { kind: "erasure", via: "account", identity: "account", received: db.today() } as const;
+        const request = { via: "account", identity: "account", received: db.today() } as const;
         addRequest(db, { ...request, person: { _id: user._id, role: user.role } });
       }
       const admins = db.records.find("user", { where: { role: { equals: "admin" }, _id: { notEquals: user._id } } });

@@ -411,11 +411,10 @@ export const MODELS = {
     changes: value<Schemas["ChangeRequest"]["changes"]>(),
     reason: nullable(String),
   },
-  /** A request about personal data, in the register. `warned`: whether administrators know that its month ends. */
+  /** A request to be erased, in the register. `warned`: whether administrators know that its month ends. */
   dataRequest: {
     _id: id(),
     number: String,
-    kind: choice<Schemas["DataRequestKind"]>(),
     received: String,
     via: choice<Schemas["RequestVia"]>(),
     identity: nullable(String) as unknown as NullableProperty<string> & Typed<Schemas["RequestIdentity"] | null>,

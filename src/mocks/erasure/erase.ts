@@ -26,7 +26,7 @@ export function eraseDonor(
   if (obstacle) throw new HttpError(409, { message: texts.blocked[obstacle.kind], code: "blocked" });
   const person = { _id: donor._id, role: "donor" as const };
   const records = recordsOf(db, donor);
-  const request = openRequestOf(db, ...records) ?? addRequest(db, { ...asked, kind: "erasure", person });
+  const request = openRequestOf(db, ...records) ?? addRequest(db, { ...asked, person });
   const { number } = request;
   const erased = countsOf(db, donor);
   const ids = new Set(records.map(({ _id }) => _id));

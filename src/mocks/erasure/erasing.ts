@@ -86,7 +86,5 @@ export function erasingOf(db: Db, user: StaffUser, donor: DonorRecord): Schemas[
     counts: countsOf(db, donor),
     obstacles: obstaclesOf(db, user, donor),
     request: request ? serializeRequest(request) : null,
-    lastDonation: db.donors.donationsOf(donor).at(-1)?.date ?? null,
-    email: donor.email,
   };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
 import { parse } from "yaml";
+import { PASSWORD } from "../db/personas";
 import { CHUNK } from "../documents/uploads";
 import { importer } from "../imports/test-support";
 import { makeContent } from "../seed/files";
@@ -43,13 +44,13 @@ describe("erasing", () => {
   it("leaves a number: every address of the record names the request", async () => {
     const { lastName } = await donor("d7");
     const { body } = await erase("d7");
-    expect(body.request).toMatchObject({ number: "2026/006", kind: "erasure", outcome: "accepted", person: null });
+    expect(body.request).toMatchObject({ number: "2026/003", outcome: "accepted", person: null });
     for (const path of ["", "/donations", "/awards", "/history", "/calls"]) {
       const answer = await admin("GET", `/donors/d7${path}`);
       expect([path, answer.status, answer.body]).toMatchObject([
         path,
         404,
-        { code: "erased", message: "Dati cancellati su richiesta 2026/006." },
+        { code: "erased", message: "Dati cancellati su richiesta 2026/003." },
       ]);
     }
     expect((await admin("PUT", "/donors/d7", { version: 1, lastName })).body.code).toBe("erased");
@@ -59,6 +60,14 @@ describe("erasing", () => {
     );
     expect((await erase("d7")).body.code).toBe("erased");
     expect((await admin("GET", "/erasures")).body.ids).toEqual(["d7"]);
+  });
+
+  it("an earlier deletion can't be restored from the log", async () => {
+    await admin("DELETE", "/donors/d7");
+    await admin("POST", "/donors/d7/restore");
+    expect((await erase("d7")).status).toBe(201);
+    const { activity } = (await admin("GET", "/activity?kind=deletions")).body;
+    expect(activity).toMatchObject([{ subject: "donor", subjectId: "d7", restore: "gone" }]);
   });
 
   it("keeps the figures of donations", async () => {
@@ -79,8 +88,8 @@ describe("erasing", () => {
     const body = { donor: "d7", version: (await donor("d7")).version, ...ASKED };
     const send = () => mock.call("POST", "/erasures", { token, body, headers: { "Idempotency-Key": "k" } });
     expect(await send()).toMatchObject({ status: 201 });
-    expect(await send()).toMatchObject({ status: 201, body: { request: { number: "2026/006" } } });
-    expect((await register()).filter(({ outcome, erased }) => outcome === "accepted" && erased)).toHaveLength(1);
+    expect(await send()).toMatchObject({ status: 201, body: { request: { number: "2026/003" } } });
+    expect((await register()).filter(({ number }) => number === "2026/003")).toHaveLength(1);
   });
 
   it("ends the person's session and says so by a last mail", async () => {
@@ -186,22 +195,30 @@ describe("the register", () => {
     await own("POST", "/auth/account/deletion", { reason: "Mi trasferisco" });
     const [open] = await register();
     expect(open).toMatchObject({
-      number: "2026/006",
+      number: "2026/003",
       via: "account",
       due: "2026-12-20",
       outcome: null,
       person: { _id: "d1", role: "donor" },
     });
-    const answer = (body: object) => admin("POST", `/data-requests/${open._id}/answer`, body);
-    expect((await answer({ outcome: "refused" })).status).toBe(422);
-    expect((await answer({ outcome: "accepted" })).status).toBe(422);
-    expect((await answer({ outcome: "refused", reason: "Serve in un giudizio." })).status).toBe(200);
-    expect((await answer({ outcome: "refused", reason: "Ancora." })).body.code).toBe("status");
+    const refuse = (body: object) => admin("POST", `/data-requests/${open._id}/refuse`, body);
+    expect((await refuse({ reason: " " })).status).toBe(422);
+    expect((await refuse({ reason: "Serve in un giudizio." })).status).toBe(200);
+    expect((await refuse({ reason: "Ancora." })).body.code).toBe("status");
     expect((await register())[0]).toMatchObject({ outcome: "refused", reason: "Serve in un giudizio.", person: null });
     expect((await own("GET", "/auth/account")).body.account.deletion).toMatchObject({
       state: "refused",
       answer: "Serve in un giudizio.",
     });
+  });
+
+  it("a refusal of a request on paper answers the account page's, too", async () => {
+    const { body } = await admin("POST", "/data-requests", { donor: "d1", ...ASKED });
+    const own = await as("donor");
+    await own("POST", "/auth/account/deletion", {});
+    await admin("POST", `/data-requests/${body.request._id}/refuse`, { reason: "Serve in un giudizio." });
+    expect((await own("GET", "/auth/account")).body.account.deletion.state).toBe("refused");
+    expect((await admin("GET", "/deletion-requests")).body.requests).toEqual([]);
   });
 
   it("has no names, also after a withdrawal", async () => {
@@ -226,14 +243,11 @@ describe("the register", () => {
   });
 
   it("has requests on paper; a donor has one that is open", async () => {
-    const paper = { kind: "erasure", donor: "d7", ...ASKED };
+    const paper = { donor: "d7", ...ASKED };
     expect((await admin("POST", "/data-requests", paper)).status).toBe(201);
     expect((await admin("POST", "/data-requests", paper)).body.code).toBe("status");
-    expect((await admin("GET", "/erasures/d7")).body.erasing.request.number).toBe("2026/006");
-    expect((await erase("d7")).body.request).toMatchObject({ number: "2026/006", received: "2026-11-13" });
-    const access = await admin("POST", "/data-requests", { kind: "access", received: "2026-11-19", via: "desk" });
-    const path = `/data-requests/${access.body.request._id}/answer`;
-    expect((await admin("POST", path, { outcome: "partly" })).body.request.outcome).toBe("partly");
+    expect((await admin("GET", "/erasures/d7")).body.erasing.request.number).toBe("2026/003");
+    expect((await erase("d7")).body.request).toMatchObject({ number: "2026/003", received: "2026-11-13" });
   });
 
   it("administrators are told once when a month is about to end", async () => {
@@ -241,7 +255,7 @@ describe("the register", () => {
       await as("donor")
     )("POST", "/auth/account/deletion", {});
     const notices = () =>
-      mock.ctx.store.db.records.all("notification").filter(({ title }) => title.includes("2026/006"));
+      mock.ctx.store.db.records.all("notification").filter(({ title }) => title.includes("2026/003"));
     mock.clock.advance(22 * 86_400_000);
     await (
       await as("admin")
@@ -254,7 +268,7 @@ describe("the register", () => {
       )("GET", "/notifications");
     }
     expect(new Set(notices().map(({ title }) => title))).toEqual(
-      new Set(["La richiesta 2026/006 va chiusa entro 20 dicembre 2026"]),
+      new Set(["La richiesta 2026/003 va chiusa entro 20 dicembre 2026"]),
     );
     expect(notices().map(({ userId }) => userId)).toContain("u1");
     expect(new Set(notices().map(({ userId }) => userId)).size).toBe(notices().length);
@@ -286,13 +300,37 @@ describe("nothing knows the person any more", () => {
     note: "Ha una cicatrice sul ginocchio",
   };
   const OTHER = { cardNumber: "Z88888", mobile: "339 8812345" };
-  const STRINGS = [...Object.values(PERSON), ...Object.values(OTHER)];
+  /** Values that the record had before. */
+  const FORMER = { lastName: "Pellegrinottini", cardNumber: "Z66666", officeEmail: "pellegrinottini@ufficio.example" };
+  /** Values that the person wants, in an open request and an unconfirmed address. */
+  const WANTED = { firstName: "Gismondagarda", email: "gismondagarda@posta.example" };
+  const STRINGS = [PERSON, OTHER, FORMER, WANTED].flatMap((values) => Object.values(values));
+
+  /** The person asks for the present surname, which the office accepts, and then for another first name and address. */
+  async function changeNames(): Promise<void> {
+    const token = (await mock.login(PERSON.email)).body.authToken as string;
+    const own = (method: string, path: string, body: object) => mock.call(method, path, { token, body });
+    const ask = async (values: object) => {
+      const asked = await own("PUT", "/registration/d7", { version: (await donor("d7")).version, ...values });
+      expect(asked.body.changeRequest, JSON.stringify(asked.body)).toMatchObject({ state: "open" });
+    };
+    await ask({ lastName: PERSON.lastName });
+    const [{ revision }] = (await admin("GET", "/change-requests")).body.requests;
+    const answer = { state: "accepted", revision, version: (await donor("d7")).version };
+    expect((await admin("POST", "/change-requests/d7", answer)).status).toBe(200);
+    await ask({ firstName: WANTED.firstName });
+    const changed = await own("POST", "/auth/account/email", { email: WANTED.email, currentPassword: PASSWORD });
+    expect(changed.status, JSON.stringify(changed.body)).toBeLessThan(300);
+  }
 
   /** Uses the person everywhere: documents, views, imports, sendings, calls, merges, requests. */
   async function usePerson(): Promise<void> {
     const { version, birthday, area } = await donor("d7");
-    const changed = await admin("PUT", "/donors/d7", { version, ...PERSON });
+    const changed = await admin("PUT", "/donors/d7", { version, ...PERSON, ...FORMER });
     expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    const { cardNumber, officeEmail } = PERSON;
+    await admin("PUT", "/donors/d7", { version: changed.body.donor.version, cardNumber, officeEmail });
+    await changeNames();
     const { donor: other } = (
       await admin("POST", "/donors", {
         firstName: PERSON.firstName,
@@ -343,6 +381,7 @@ describe("nothing knows the person any more", () => {
       layout,
     };
     await admin("POST", "/views", { name: `Vista ${PERSON.cardNumber}`, sharedWith: [], content });
+    await admin("POST", "/views", { name: "Cognome", sharedWith: [], content: { ...content, text: PERSON.lastName } });
 
     const calls = importer(mock, await mock.enter("admin"));
     const { fiscalCode, street } = PERSON;
@@ -416,13 +455,22 @@ describe("nothing knows the person any more", () => {
 
   it("in any response, in stored records, and in what is exported", { timeout: 60_000 }, async () => {
     await usePerson();
-    const before = known(await readAll(admin));
+    const { db } = mock.ctx.store;
+    // the confirmation is in the person's own mailbox
+    const stays = (record: object) => !("subject" in record && record.subject === "I tuoi dati sono stati cancellati");
+    const stored = () =>
+      new Map(
+        db.records.models().map((model) => [model, JSON.stringify(db.records.all(model).filter(stays))] as const),
+      );
+    const before = [...known(await readAll(admin)), ...known(stored())];
     expect(new Set(before.map((line) => line.split(": ").at(-1)))).toEqual(new Set(STRINGS));
     for (const name of [
       "search",
       "donors",
       "merges",
       "views",
+      "activity",
+      "change-requests",
       "imports",
       "documents",
       "collection-days",
@@ -437,11 +485,6 @@ describe("nothing knows the person any more", () => {
     expect(erased.status, JSON.stringify(erased.body)).toBe(201);
     expect(known(await readAll(admin))).toEqual([]);
     expect(known(await readAll(await as("manager")))).toEqual([]);
-    const { db } = mock.ctx.store;
-    // the confirmation is in the person's own mailbox
-    const stored = db.records
-      .models()
-      .flatMap((model) => (model === "mail" ? [] : [[model, JSON.stringify(db.records.all(model))] as const]));
-    expect(known(new Map(stored))).toEqual([]);
+    expect(known(stored())).toEqual([]);
   });
 });

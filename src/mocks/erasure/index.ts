@@ -1,4 +1,4 @@
-import { REQUEST_ANSWERS, REQUEST_IDENTITIES, REQUEST_KINDS, REQUEST_VIAS } from "../../domain/donor/data-requests";
+import { REQUEST_IDENTITIES, REQUEST_VIAS } from "../../domain/donor/data-requests";
 import type { Problem } from "../../domain/validation/problem";
 import { dayProblem } from "../../domain/validation/field-schema";
 import type { Db } from "../db/db";
@@ -14,20 +14,12 @@ import { serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
 import { eraseDonor } from "./erase";
 import { erasingOf, recordsOf } from "./erasing";
-import {
-  addRequest,
-  closeRequest,
-  openRequestOf,
-  refuseAnswered,
-  requestsOf,
-  seedRequests,
-  serializeRequest,
-} from "./requests";
+import { addRequest, closeRequest, openRequestOf, requestsOf, seedRequests, serializeRequest } from "./requests";
 import texts from "./texts.json" with { type: "json" };
 
 const MAX_REASON = 1_000;
 
-/** Erasing donors at their request, and the register of requests about personal data. */
+/** Erasing donors at their request, and the register of these requests. */
 export const erasureHandlers = ({ needs, ctx }: Api) => {
   ctx.store.seed(seedRequests);
   const admin = needs("delete", "Donor");
@@ -78,30 +70,21 @@ export const erasureHandlers = ({ needs, ctx }: Api) => {
 
     admin.post("/data-requests", async ({ request, response, db, user }) => {
       const body = await readBody(request);
-      const kind = REQUEST_KINDS.find((known) => known === body.kind);
-      if (!kind) throw unprocessable([{ field: "kind", code: "unknown" }]);
-      const donor = kind === "erasure" ? erasable(db, user, String(body.donor)) : null;
-      if (donor && openRequestOf(db, ...recordsOf(db, donor)))
-        throw new HttpError(409, { message: texts.open, code: "status" });
-      const person = donor && { _id: donor._id, role: "donor" as const };
-      const added = addRequest(db, { kind, person, identity: readIdentity(body), ...readRequest(db, body) });
+      const donor = erasable(db, user, String(body.donor));
+      if (openRequestOf(db, ...recordsOf(db, donor))) throw new HttpError(409, { message: texts.open, code: "status" });
+      const person = { _id: donor._id, role: "donor" as const };
+      const added = addRequest(db, { person, identity: readIdentity(body), ...readRequest(db, body) });
       return response(201).json({ success: true, request: serializeRequest(added) });
     }),
 
-    admin.post("/data-requests/{id}/answer", async ({ params, request, response, db, user }) => {
+    admin.post("/data-requests/{id}/refuse", async ({ params, request, response, db, user }) => {
       const asked = db.records.get("dataRequest", String(params.id));
       if (!asked) throw notFound();
-      const body = await readBody(request);
-      const outcome = REQUEST_ANSWERS.find((known) => known === body.outcome);
-      const reason = textOf(body.reason).slice(0, MAX_REASON) || null;
-      // createErasure grants it
-      if (!outcome || (asked.kind === "erasure" && outcome !== "refused"))
-        throw unprocessable([{ field: "outcome", code: "unknown" }]);
-      if (outcome === "refused" && reason === null) throw unprocessable([{ field: "reason", code: "missing" }]);
-      refuseAnswered(asked);
+      const reason = textOf((await readBody(request)).reason).slice(0, MAX_REASON);
+      if (!reason) throw unprocessable([{ field: "reason", code: "missing" }]);
+      const refused = closeRequest(db, asked, "refused", asUser(user).author, { reason });
       refusePerson(db, asked, reason);
-      const answered = closeRequest(db, asked, outcome, asUser(user).author, { reason });
-      return response(200).json({ success: true, request: serializeRequest(answered) });
+      return response(200).json({ success: true, request: serializeRequest(refused) });
     }),
   ];
 };
@@ -127,10 +110,10 @@ function readRequest(db: Db, { received, via }: Body): Pick<DataRequestRecord, "
 const readIdentity = ({ identity }: Body): DataRequestRecord["identity"] =>
   [...REQUEST_IDENTITIES, "account" as const].find((known) => known === identity) ?? null;
 
-/** Tells a person who has asked in the account page that the erasure is refused. */
-function refusePerson(db: Db, { person, via }: DataRequestRecord, answer: string | null): void {
-  const deletion = person && via === "account" ? db.records.get("deletion", person._id) : undefined;
+/** Tells a person who has asked in the account page that the erasure is refused, also if the request on paper came first. */
+function refusePerson(db: Db, { person }: DataRequestRecord, answer: string): void {
+  const deletion = person ? db.records.get("deletion", person._id) : undefined;
   if (!person || deletion?.state !== "requested") return;
   db.records.put("deletion", { ...deletion, state: "refused", answer });
-  notify(db, person._id, { title: texts.refused, message: answer ?? "" }, "answers");
+  notify(db, person._id, { title: texts.refused, message: answer }, "answers");
 }

@@ -30,41 +30,50 @@ interface Person {
 
 /** Removes what belongs to a person, and takes the person out of all other records. */
 export function removeTraces(db: Db, person: Person): void {
-  removeOwn(db, person);
+  // before the history and the requests are empty
+  const { texts, surnames } = ownTexts(db, person);
+  removeOwn(db, person, texts);
   emptyDocuments(db, person);
-  const replaced = replacer(db, person);
+  const replaced = replacer(texts, person);
+  // a filter of a view may have the surname alone; elsewhere it may be another word
+  const replacedInViews = replacer([...texts, ...surnames], person);
   const isAbout: Parameters<typeof emptyImports>[1] = ({ match, id = "", values }) =>
     person.ids.has(match?.id ?? "") || person.ids.has(id) || isChanged(replaced(values), values);
   emptyImports(db, isAbout, person.number);
   for (const model of db.records.models()) {
     if (KEPT.has(model) && model !== "history" && model !== "collectionDay") continue;
     for (const record of db.records.all(model)) {
-      const after = replaced(emptied(person, model, record)) as Records[ModelName];
+      const after = (model === "view" ? replacedInViews : replaced)(
+        emptied(person, model, record),
+      ) as Records[ModelName];
       if (isChanged(after, record)) db.records.put(model, after as never);
     }
   }
 }
 
+const isIn = (ids: ReadonlySet<string>, id: unknown): boolean => typeof id === "string" && ids.has(id);
 const isChanged = (after: unknown, before: unknown): boolean => JSON.stringify(after) !== JSON.stringify(before);
 
 /** Removes the records that are only about the person, whatever their model. */
-function removeOwn(db: Db, { ids, records }: Person): void {
-  const emails = new Set(records.flatMap(({ email }) => email?.toLowerCase() ?? []));
+function removeOwn(db: Db, { ids }: Person, texts: readonly string[]): void {
+  const folded = new Set(texts.map(fold));
   const isOwn = (model: ModelName, record: Records[ModelName]): boolean => {
-    const { _id, donorId, userId, to, before } = record as Partial<Record<string, unknown>>;
-    if ([_id, donorId, userId].some((id) => typeof id === "string" && ids.has(id))) return true;
-    if (model === "duplicate")
-      return String(_id)
-        .split(".")
-        .some((id) => ids.has(id));
+    const { _id, donorId, userId, to, link, before } = record as Partial<Record<string, unknown>>;
+    if ([_id, donorId, userId].some((id) => isIn(ids, id))) return true;
+    if (model === "duplicate") return namesPerson(String(_id), ids);
+    if (model === "notification") return typeof link === "string" && namesPerson(link, ids);
     if (model === "merge") return Array.isArray(before) && before.some((donor: DonorRecord) => ids.has(donor._id));
-    const address = model === "attempts" ? _id : model === "mail" ? to : undefined;
-    return typeof address === "string" && emails.has(address.toLowerCase());
+    // attempts are counted by what was tried and its address: "mail anna@posta.example"
+    const address = model === "attempts" ? String(_id).split(" ").at(-1) : model === "mail" ? to : undefined;
+    return typeof address === "string" && folded.has(fold(address));
   };
   for (const model of db.records.models())
     if (!KEPT.has(model))
       for (const record of db.records.all(model)) if (isOwn(model, record)) db.records.remove(model, record._id);
 }
+
+/** Whether the id of a pair, or an address, has the id of the person. */
+const namesPerson = (text: string, ids: ReadonlySet<string>) => text.split(/[./?]/).some((part) => ids.has(part));
 
 /** Removes the files of the person. A seeded document would come back if its record were removed. */
 function emptyDocuments(db: Db, { ids, number }: Person): void {
@@ -77,7 +86,7 @@ function emptyDocuments(db: Db, { ids, number }: Person): void {
 
 /** @returns a record without what it says about the person */
 function emptied({ ids, number }: Person, model: ModelName, record: Records[ModelName]): unknown {
-  const isPerson = (id: unknown) => typeof id === "string" && ids.has(id);
+  const isPerson = (id: unknown) => isIn(ids, id);
   if (model === "history") {
     const entry = record as HistoryRecord;
     const { merge, author, changes } = entry;
@@ -98,7 +107,7 @@ function emptied({ ids, number }: Person, model: ModelName, record: Records[Mode
   return record;
 }
 
-/** Texts that may only name this person. A family shares an address and a telephone, and people have the same name. */
+/** Fields with texts that may only name this person. A family shares an address and a telephone, and people have the same name. */
 const TEXTS = [
   "fiscalCode",
   "email",
@@ -109,18 +118,56 @@ const TEXTS = [
   "cardNumber",
   "street",
 ] as const;
-const namesOf = ({ firstName, lastName }: DonorRecord) => [`${lastName} ${firstName}`, `${firstName} ${lastName}`];
+type Values = Readonly<Record<string, unknown>>;
 const LEAST_LENGTH = 5;
 
-/** @returns a function that replaces the texts that only name this person by the number, in any value */
-function replacer(db: Db, { ids, records, number }: Person): (value: unknown) => unknown {
-  const textsOf = (donor: DonorRecord) =>
-    [...TEXTS.map((name) => donor[name]), ...namesOf(donor)].filter((text) => typeof text === "string");
-  const others = new Set(db.donors.rows().flatMap((donor) => (ids.has(donor._id) ? [] : textsOf(donor).map(fold))));
-  for (const { email, firstName, lastName } of db.records.all("user"))
-    for (const text of [email, `${firstName} ${lastName}`]) others.add(fold(text));
-  const own = records.flatMap(textsOf).filter((text) => text.length >= LEAST_LENGTH && !others.has(fold(text)));
-  const escaped = own.sort((a, b) => b.length - a.length).map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
+
+/** @returns the names and other texts of a person, with each of the values that the fields have or had */
+function textsIn(records: readonly Values[]): string[] {
+  const [first, last] = ["firstName", "lastName"].map((name) =>
+    [...new Set(records.map((record) => record[name]))].filter(isText),
+  ) as [string[], string[]];
+  const names = first.flatMap((one) => last.flatMap((other) => [`${other} ${one}`, `${one} ${other}`]));
+  return [...records.flatMap((record) => TEXTS.map((name) => record[name]).filter(isText)), ...names];
+}
+
+/** @returns the texts and surnames that name the person and nobody else, in the record, in its history, or in a change that was asked for */
+function ownTexts(db: Db, { ids, records }: Person): { texts: string[]; surnames: string[] } {
+  const history = db.records.all("history").filter(({ donorId, subject }) => subject === "donor" && isIn(ids, donorId));
+  const asked = db.records.all("changeRequest").filter(({ _id }) => ids.has(_id));
+  const former = [...history, ...asked].flatMap(({ changes }) =>
+    changes.flatMap(({ field, from, to }): Values[] => [{ [field]: from }, { [field]: to }]),
+  );
+  const addresses = [...ids].flatMap((id) => db.records.get("account", id)?.emailChange ?? []);
+  const others: Values[] = [...db.donors.rows().filter(({ _id }) => !ids.has(_id)), ...db.records.all("user")].map(
+    (other) => ({ ...other }),
+  );
+  const own: Values[] = [
+    ...records.map((record) => ({ ...record })),
+    ...former,
+    ...addresses.map((one) => ({ ...one })),
+  ];
+  const onlyOwn = (texts: readonly string[], taken: readonly unknown[]): string[] => {
+    const folded = new Set(taken.filter(isText).map(fold));
+    return [...new Set(texts)].filter((text) => text.length >= LEAST_LENGTH && !folded.has(fold(text)));
+  };
+  const places = db.records.all("zone").map(({ name }) => name);
+  const words = others.flatMap(({ firstName, lastName, city, branch }) => [firstName, lastName, city, branch]);
+  return {
+    texts: onlyOwn(
+      textsIn(own),
+      others.flatMap((other) => textsIn([other])),
+    ),
+    surnames: onlyOwn(own.map(({ lastName }) => lastName).filter(isText), [...words, ...places]),
+  };
+}
+
+/** @returns a function that replaces the texts by the person's number, in any value */
+function replacer(texts: readonly string[], { number }: Person): (value: unknown) => unknown {
+  const escaped = texts
+    .toSorted((a, b) => b.length - a.length)
+    .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   if (escaped.length === 0) return (value) => value;
   const pattern = new RegExp(escaped.join("|"), "gi");
   const replaced = (value: unknown): unknown => {

@@ -9,11 +9,11 @@ import texts from "./texts.json" with { type: "json" };
 
 type Schemas = components["schemas"];
 
-/** The register of requests about personal data. */
+/** The register of requests to be erased. */
 
 /** @returns a request as the API returns it */
 export const serializeRequest = (request: DataRequestRecord): Schemas["DataRequest"] => ({
-  ...pick(request, "_id", "number", "kind", "received", "via", "identity", "outcome", "decided", "reason", "erased"),
+  ...pick(request, "_id", "number", "received", "via", "identity", "outcome", "decided", "reason", "erased"),
   due: answerDue(request.received),
   person: request.outcome === null ? request.person : null,
 });
@@ -24,15 +24,12 @@ export const requestsOf = (db: Db): DataRequestRecord[] =>
 
 /** @returns the open request of a person to be erased. @param records the records of the person, or the account */
 export const openRequestOf = (db: Db, ...records: readonly { _id: string }[]): DataRequestRecord | undefined =>
-  requestsOf(db).find(
-    ({ kind, outcome, person }) =>
-      kind === "erasure" && outcome === null && records.some(({ _id }) => _id === person?._id),
-  );
+  requestsOf(db).find(({ outcome, person }) => outcome === null && records.some(({ _id }) => _id === person?._id));
 
 /** Adds a request to the register, with the next number of its year. */
 export function addRequest(
   db: Db,
-  request: Pick<DataRequestRecord, "kind" | "received" | "via" | "identity" | "person">,
+  request: Pick<DataRequestRecord, "received" | "via" | "identity" | "person">,
 ): DataRequestRecord {
   const year = request.received.slice(0, 4);
   const number = requestsOf(db).filter(({ _id }) => _id.startsWith(`${year}-`)).length + 1;
@@ -45,7 +42,7 @@ export function addRequest(
 
 type Closing = Partial<Pick<DataRequestRecord, "reason" | "erased" | "identity">>;
 
-/** Stores the answer to a request, and forgets who has made it. */
+/** Stores the answer to an open request, and forgets who has made it. @throws HttpError 409 if it has one */
 export function closeRequest(
   db: Db,
   request: DataRequestRecord,
@@ -53,6 +50,7 @@ export function closeRequest(
   author: HistoryRecord["author"],
   more: Closing = {},
 ): DataRequestRecord {
+  if (request.outcome !== null) throw new HttpError(409, { message: texts.answered, code: "status" });
   const closed = { ...request, ...more, outcome, decided: { author, date: db.instant() }, person: null };
   db.records.put("dataRequest", closed);
   return closed;
@@ -70,24 +68,26 @@ export function closeRequestOf(
   if (request) closeRequest(db, request, outcome, author, { reason });
 }
 
-/** @throws HttpError 409 if a request has an answer */
-export function refuseAnswered({ outcome }: DataRequestRecord): void {
-  if (outcome !== null) throw new HttpError(409, { message: texts.answered, code: "status" });
-}
-
 const SEEDS = [
   {
-    kind: "erasure",
     days: 262,
     answered: 245,
     outcome: "refused",
-    reason: "La persona non è identificabile con certezza.",
+    reason: "La persona non è identificabile con certezza (articolo 12, paragrafo 2).",
   },
-  { kind: "objection", days: 136, answered: 135, outcome: "accepted" },
-  { kind: "erasure", days: 63, answered: 50, outcome: "partly" },
-  { kind: "rectification", days: 18, answered: null, outcome: null },
-  { kind: "access", days: 11, answered: 11, outcome: "accepted" },
+  { days: 136, answered: 135, outcome: "accepted", reason: null },
 ] as const;
+const SEEDED = {
+  fields: 7,
+  contacts: 6,
+  documents: 2,
+  notes: 5,
+  awards: 1,
+  logins: 1,
+  history: 12,
+  donations: 4,
+  records: 1,
+};
 
 /** Adds the requests of the months before the seed. */
 export function seedRequests(db: Db): void {
@@ -97,18 +97,17 @@ export function seedRequests(db: Db): void {
     const year = received.slice(0, 4);
     const padded = String((numbers.get(year) ?? 0) + 1).padStart(3, "0");
     numbers.set(year, Number(padded));
-    const date = seed.answered === null ? null : `${isoDay(db.anchor - seed.answered)}T10:00:00.000Z`;
+    const date = `${isoDay(db.anchor - seed.answered)}T10:00:00.000Z`;
     return {
       _id: `${year}-${padded}`,
       number: `${year}/${padded}`,
-      ...pick(seed, "kind", "outcome"),
+      ...pick(seed, "outcome", "reason"),
       received,
       via: "email",
       identity: "document",
-      decided: date === null ? null : { author: { _id: null, name: "Rita Biancardi" }, date },
-      reason: "reason" in seed ? seed.reason : null,
+      decided: { author: { _id: null, name: "Rita Biancardi" }, date },
       person: null,
-      erased: null,
+      erased: seed.outcome === "accepted" ? SEEDED : null,
       warned: false,
     };
   });

@@ -4,7 +4,6 @@ import { dataRequestAnswer, dataRequestsAnswer, dataRequestSettingsAnswer } from
 const request = {
   _id: "2026-007",
   number: "2026/007",
-  kind: "access",
   received: "2026-11-13",
   due: "2026-12-13",
   via: "letter",
@@ -32,7 +31,7 @@ checkAnswer(
   { requests: [request], received: 1, damaged: 0 },
   { refused: ["requests"] },
 );
-checkAnswer("answerDataRequest", dataRequestAnswer, { request }, { refused: ["request"] });
+checkAnswer("refuseDataRequest", dataRequestAnswer, { request }, { refused: ["request"] });
 
 checkAnswer(
   "getSettings",

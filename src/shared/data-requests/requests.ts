@@ -21,7 +21,6 @@ export type ErasedCounts = NonNullable<Read<typeof countsReader>>;
 export const requestReader = record({
   _id: identity,
   number: text(""),
-  kind: text("erasure"),
   received: day(null),
   due: day(null),
   via: text(null),
@@ -32,7 +31,7 @@ export const requestReader = record({
   person: optional(record({ _id: identity, role: text("donor") })),
   erased: optional(countsReader),
 });
-/** A request about personal data, of the register. */
+/** A request to be erased, of the register. */
 export type DataRequest = NonNullable<Read<typeof requestReader>>;
 
 /** Reads the response of `GET /data-requests`. */
@@ -40,7 +39,7 @@ export const dataRequestsAnswer = list("requests", requestReader);
 /** Reads the request in the response to a write. */
 export const dataRequestAnswer = one("request", requestReader);
 
-/** The reads that become stale when a request is added, answered or granted. */
+/** The reads that become stale when a request is added, refused or granted. */
 export const affectedByRequest = (): readonly string[] => [
   endpoints.dataRequests(),
   `${endpoints.erasures()}/`,

@@ -42,17 +42,23 @@ function dropIn(storage: () => Storage, prefix: string, ids: ReadonlySet<string>
   try {
     for (const key of Object.keys(storage())) {
       if (!key.startsWith(prefix)) continue;
-      const isOwn = key
-        .slice(prefix.length)
-        .split(" ")
-        .some((word) => ids.has(word));
+      const names = key.slice(prefix.length).split(" ");
       const text = storage().getItem(key) ?? "";
-      const draft: unknown = isOwn ? undefined : without(JSON.parse(text), ids);
+      const draft = names.some((word) => ids.has(word)) ? undefined : without(parsed(text), ids);
       if (draft === undefined) storage().removeItem(key);
       else if (JSON.stringify(draft) !== text) storage().setItem(key, JSON.stringify(draft));
     }
   } catch {
-    // a sandboxed frame has no storage; what others have written there isn't a draft
+    // a sandboxed frame has no storage
+  }
+}
+
+/** @returns undefined for what isn't a draft */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
   }
 }
 

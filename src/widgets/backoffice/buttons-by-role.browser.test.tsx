@@ -136,7 +136,7 @@ const SCREENS: Record<string, Record<string, Screen>> = {
       ...settings,
       path: "/app/settings?tab=dataRequests",
       text: "Registro",
-      controls: { "Nuova richiesta": "delete Donor", "Salva che cosa resta": "update Settings" },
+      controls: { "Salva che cosa resta": "update Settings" },
     },
     "the cards of the settings": {
       ...settings,

@@ -16,6 +16,7 @@ export async function erasure(
   await api.call("readErasing", { params, expect: 401 });
   await api.call("readErasing", { token: manager, params, expect: 403 });
   await api.call("readErasing", { token: admin, params: { id: "none" }, expect: 404 });
+  await api.call("createDataRequest", { token: admin, body: { donor: added._id, ...asked }, expect: 201 });
   const { erasing } = await api.call("readErasing", { token: admin, params, expect: 200 });
   api.assert(erasing.obstacles.length === 0, "nothing stands in the way of a new donor's erasure");
   api.assert(erasing.request !== null, "the open request of the donor is known");
@@ -47,28 +48,23 @@ async function requests(
   donor: string,
   asked: object,
 ): Promise<void> {
-  const erase = { kind: "erasure", donor, ...asked };
-  await api.call("createDataRequest", { body: erase, expect: 401 });
-  await api.call("createDataRequest", { token: manager, body: erase, expect: 403 });
-  await api.call("createDataRequest", { token: admin, body: { ...erase, donor: "none" }, expect: 404 });
-  await api.call("createDataRequest", { token: admin, body: { ...erase, via: "pigeon" }, expect: 422 });
-  await api.call("createDataRequest", { token: admin, body: erase, expect: 201 });
-  await api.call("createDataRequest", { token: admin, body: erase, expect: 409 });
-  const { request } = await api.call("createDataRequest", {
-    token: admin,
-    body: { ...asked, kind: "access" },
-    expect: 201,
-  });
+  const paper = { donor, ...asked };
+  await api.call("createDataRequest", { body: paper, expect: 401 });
+  await api.call("createDataRequest", { token: manager, body: paper, expect: 403 });
+  await api.call("createDataRequest", { token: admin, body: { ...paper, donor: "none" }, expect: 404 });
+  await api.call("createDataRequest", { token: admin, body: { ...paper, via: "pigeon" }, expect: 422 });
+  const { request } = await api.call("createDataRequest", { token: admin, body: paper, expect: 201 });
+  await api.call("createDataRequest", { token: admin, body: paper, expect: 409 });
   await api.call("listDataRequests", { expect: 401 });
   await api.call("listDataRequests", { token: manager, expect: 403 });
   const { requests: all } = await api.call("listDataRequests", { token: admin, expect: 200 });
   api.assert(all[0]._id === request._id, "the newest request comes first");
   const params = { id: request._id };
-  const body = { outcome: "refused", reason: "Non è identificabile" };
-  await api.call("answerDataRequest", { params, body, expect: 401 });
-  await api.call("answerDataRequest", { token: manager, params, body, expect: 403 });
-  await api.call("answerDataRequest", { token: admin, params: { id: "none" }, body, expect: 404 });
-  await api.call("answerDataRequest", { token: admin, params, body: { outcome: "refused" }, expect: 422 });
-  await api.call("answerDataRequest", { token: admin, params, body, expect: 200 });
-  await api.call("answerDataRequest", { token: admin, params, body, expect: 409 });
+  const body = { reason: "Non è identificabile" };
+  await api.call("refuseDataRequest", { params, body, expect: 401 });
+  await api.call("refuseDataRequest", { token: manager, params, body, expect: 403 });
+  await api.call("refuseDataRequest", { token: admin, params: { id: "none" }, body, expect: 404 });
+  await api.call("refuseDataRequest", { token: admin, params, body: { reason: "" }, expect: 422 });
+  await api.call("refuseDataRequest", { token: admin, params, body, expect: 200 });
+  await api.call("refuseDataRequest", { token: admin, params, body, expect: 409 });
 }

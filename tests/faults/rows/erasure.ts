@@ -23,7 +23,7 @@ const recipient = async (office: Office): Promise<{ id: string; sending: string 
   return { id: list?.ids.at(-1) ?? "", sending: sending?._id ?? "" };
 };
 
-const asked = { kind: "erasure", donor: "d7", received: "2026-11-13", via: "letter", identity: "document" };
+const asked = { donor: "d7", received: "2026-11-13", via: "letter", identity: "document" };
 const common = { persona: "admin", hash: "#/app/donors/erase/d7" } satisfies Partial<Row>;
 const NUMBER = /^Per confermare scrivi/;
 
@@ -64,21 +64,12 @@ export const erasureRows: Row[] = [
   },
   {
     ...common,
-    id: "data-requests/add",
-    call: "POST /data-requests",
-    hash: "#/app/settings?tab=dataRequests",
-    open: press("Nuova richiesta"),
-    press: pressInDialog("Aggiungi al registro"),
-    count: (db) => db.records.count("dataRequest"),
-  },
-  {
-    ...common,
     id: "data-requests/refuse",
-    call: "POST /data-requests/{id}/answer",
+    call: "POST /data-requests/{id}/refuse",
     prepare: (office: Office) => office.call("admin", "POST", "/data-requests", asked),
     hash: "#/app/settings?tab=dataRequests",
     open: steps(press("Rifiuta…"), fill("Motivo", "Serve in un giudizio.")),
-    press: pressInDialog("Salva la risposta"),
+    press: pressInDialog("Rifiuta la richiesta"),
     count: (db) => db.records.all("dataRequest").filter(({ outcome }) => outcome === "refused").length,
     typed: keeps("Motivo", "Serve in un giudizio."),
   },

@@ -10,7 +10,7 @@ import { useRules, type RulesState } from "../../../shared/settings";
 import { useOnline } from "../../../ui/browser/use-online";
 import { collectionDaysQuery, type CollectionDay } from "../requests/collection-days";
 import { findDonors } from "../requests/find-donors";
-import { changeSheet, type Sheet, type SheetAction } from "./sheet";
+import { changeSheet, type Sheet, type SheetAction, type SheetRow } from "./sheet";
 import { keepSheet } from "./stored-sheet";
 import { needsPerson, rowVerdict, type Verdict, type VerdictContext } from "./verdict";
 
@@ -76,13 +76,17 @@ export function useSheet(start: () => Sheet): SheetControl {
   const { liveChannel } = connection;
   useEffect(
     () =>
-      liveChannel.follow((stale) =>
-        check(
-          current.current.rows.filter(
-            ({ donorId }) => donorId !== null && (stale === "all" || stale.has(endpoints.donor(donorId))),
-          ),
-        ),
-      ),
+      liveChannel.follow((stale) => {
+        const among =
+          (path: (donorId: string) => string) =>
+          ({ donorId }: SheetRow) =>
+            donorId !== null && stale !== "all" && stale.has(path(donorId));
+        const { rows } = current.current;
+        change({ do: "remove", ids: rows.filter(among(endpoints.erasing)).map(({ id }) => id) });
+        return check(
+          stale === "all" ? rows.filter(({ donorId }) => donorId !== null) : rows.filter(among(endpoints.donor)),
+        );
+      }),
     // oxlint-disable-next-line react/exhaustive-deps -- `check` reads the current sheet
     [liveChannel],
   );

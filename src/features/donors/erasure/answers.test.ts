@@ -22,7 +22,6 @@ checkAnswer(
       request: {
         _id: "2026-007",
         number: "2026/007",
-        kind: "access",
         received: "2026-11-13",
         due: "2026-12-13",
         via: "letter",
@@ -33,8 +32,6 @@ checkAnswer(
         person: { _id: "d7", role: "admin" },
         erased: null,
       },
-      lastDonation: "2025-09-06",
-      email: "s.pedrini@esempio.example",
     },
   },
   { refused: ["erasing"] },

@@ -32,7 +32,7 @@ it("only the donor's number erases, and another number says so", async () => {
   await userEvent.fill(number(), own);
   await expect.poll(() => button().getAttribute("aria-disabled")).toBeNull();
   button().click();
-  await expect.poll(() => location.hash).toBe("#/app/settings?tab=dataRequests&request=2026-006");
+  await expect.poll(() => location.hash).toBe("#/app/settings?tab=dataRequests&request=2026-003");
   await expect(scene.session.call("/donors/d7")).rejects.toMatchObject({ status: 404, code: "erased" });
 });
 
@@ -50,7 +50,7 @@ it("a record that was changed meanwhile isn't erased", async () => {
   await userEvent.fill(number(), own);
   await expect.poll(() => button().getAttribute("aria-disabled")).toBeNull();
   button().click();
-  await expect.poll(() => location.hash).toContain("request=2026-006");
+  await expect.poll(() => location.hash).toContain("request=2026-003");
 });
 
 it("a second record of the same person stands in the way", async () => {
@@ -73,5 +73,5 @@ it("an erasure elsewhere shows the number of the request in an open tab", async 
   const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };
   const body = { donor: "d7", version: donor.version, received: "2026-11-13", via: "letter", identity: "document" };
   await scene.callAs("admin", "/erasures", { method: "POST", body });
-  await expect.poll(scene.text).toContain("Dati cancellati su richiesta 2026/006");
+  await expect.poll(scene.text).toContain("Dati cancellati su richiesta 2026/003");
 });

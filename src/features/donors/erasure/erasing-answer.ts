@@ -1,5 +1,4 @@
 import { endpoints } from "../../../api/endpoints";
-import { day } from "../../../api/readers/read-day";
 import { count, instant, items, map, one, optional, record, text, type Read } from "../../../api/readers/read";
 import { countsReader, requestReader } from "../../../shared/data-requests/requests";
 
@@ -27,8 +26,6 @@ export const erasingAnswer = one(
     counts: map(countsReader, (counts) => counts ?? NOTHING),
     obstacles: items(obstacle),
     request: optional(requestReader),
-    lastDonation: day(null),
-    email: text(null),
   }),
   // a body that is itself the record has no id
   (body) => "counts" in body,

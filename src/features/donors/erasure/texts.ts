@@ -1,6 +1,5 @@
 import { withPreposition } from "../../../domain/dates/with-preposition";
-
-const counted = (one: string, many: string) => (count: number) => `${count} ${count === 1 ? one : many}`;
+import { counting } from "../../../shared/data-requests/texts";
 
 /** Texts of the page that erases a donor. */
 export const texts = {
@@ -11,7 +10,7 @@ export const texts = {
   failed: "Non riusciamo a leggere che cosa si cancella",
   refreshFailed: "Non riusciamo ad aggiornare che cosa si cancella",
   obstacles: "Prima di cancellare",
-  pending: counted("cosa in sospeso", "cose in sospeso"),
+  pending: counting("cosa in sospeso", "cose in sospeso"),
   nothingPending: "niente in sospeso",
   noObstacles: "Nessuna e-mail, importazione, chiamata o doppione in sospeso.",
   sending: (moment: string | null) => (moment ? `Un’e-mail parte ${moment}` : "Un’e-mail sta partendo"),
@@ -28,6 +27,8 @@ export const texts = {
   call: (name: string | null) => `${name ?? "Qualcuno"} la sta chiamando`,
   callHint: "Aspetta che la chiamata finisca.",
   request: "La richiesta",
+  calendar: "Calendario della richiesta",
+  noDay: "Scrivi il giorno in cui è arrivata.",
   registered: (number: string) => `nel registro: ${number}`,
   identity: "Identità verificata con",
   identities: { account: "Il suo accesso", document: "Documento, visto", known: "Persona conosciuta" },
@@ -38,19 +39,19 @@ export const texts = {
   erased: "Si cancella",
   erasedHint: (days: number) => (days === 0 ? "per sempre" : `per sempre, anche dalle copie entro ${days} giorni`),
   parts: {
-    fields: ["Nome, nascita, codice fiscale, sesso", null, counted("campo", "campi")],
-    contacts: ["Recapiti e indirizzo", null, counted("campo", "campi")],
-    documents: ["Documenti e foto", null, counted("file", "file")],
-    notes: ["Note, chiamate e messaggi", "Anche le e-mail già inviate", counted("voce", "voci")],
-    awards: ["Benemerenze", "Restano solo nei totali, senza il nome", counted("benemerenza", "benemerenze")],
-    logins: ["Accesso", "Si chiude subito, su tutti i dispositivi", counted("accesso", "accessi")],
-    history: ["Storia della scheda", "Restano data e autore di ogni voce, senza i valori", counted("voce", "voci")],
+    fields: ["Nome, nascita, codice fiscale, sesso", null, counting("campo", "campi")],
+    contacts: ["Recapiti e indirizzo", null, counting("campo", "campi")],
+    documents: ["Documenti e foto", null, counting("file", "file")],
+    notes: ["Note, chiamate e messaggi", "Anche le e-mail già inviate", counting("voce", "voci")],
+    awards: ["Benemerenze", "Restano solo nei totali, senza il nome", counting("benemerenza", "benemerenze")],
+    logins: ["Accesso", "Si chiude subito, su tutti i dispositivi", counting("accesso", "accessi")],
+    history: ["Storia della scheda", "Restano data e autore di ogni voce, senza i valori", counting("voce", "voci")],
   },
   merged: (records: number) => `È unita da ${records} schede: si cancellano tutte, e non si separano più.`,
   kept: "Resta, perché lo chiede la legge",
   keptHint: "senza nome e senza recapiti",
-  years: counted("anno", "anni"),
-  donations: counted("donazione", "donazioni"),
+  years: counting("anno", "anni"),
+  donations: counting("donazione", "donazioni"),
   donationsHint:
     "Data, tipo e luogo, sotto il numero della richiesta. Solo il centro trasfusionale può risalire alla persona.",
   thisRequest: "Questa richiesta",

@@ -4,10 +4,15 @@ import { notDoneMessage } from "../../../api/errors";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
 import { parseResponse } from "../../../api/readers/parse-response";
-import type { Arrival } from "../../../shared/data-requests/request-fields";
 import { affectedByRequest, dataRequestAnswer, type DataRequest } from "../../../shared/data-requests/requests";
 import { dropErased } from "../../../shared/donor/drop-erased";
 import { texts } from "./texts";
+
+/** How a request on paper has arrived. */
+export interface Arrival {
+  received: string;
+  via: string;
+}
 
 interface EraseInput extends Arrival {
   donor: string;
@@ -46,7 +51,9 @@ export function useErase(): {
       const outcome = await write(input);
       if (outcome.ok) return { request: outcome.data, failure: null };
       const { error } = outcome;
-      return { failure: error.code === "version" ? texts.stale : notDoneMessage(error, texts.notErased) };
+      if (error.code === "version") return { failure: texts.stale };
+      // the response to an earlier try was lost, or somebody else was faster
+      return { failure: error.code === "erased" ? error.message : notDoneMessage(error, texts.notErased) };
     },
   };
 }
@@ -57,7 +64,7 @@ export const useRegister = (donor: string) =>
     request: (body) => ({
       path: endpoints.dataRequests(),
       method: "POST",
-      body: { kind: "erasure", donor, ...body },
+      body: { donor, ...body },
     }),
     reads: requestIn,
     invalidates: affectedByRequest,

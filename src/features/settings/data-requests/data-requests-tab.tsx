@@ -1,18 +1,16 @@
-import { Plus } from "lucide-react";
 import { useSearch } from "wouter";
 import { endpoints } from "../../../api/endpoints";
 import { useQuery } from "../../../api/react/use-query";
 import { dataRequestsHref } from "../../../domain/donor/data-requests";
 import { DEFAULT_DATA_REQUESTS } from "../../../domain/settings/data-request-settings";
+import { ownValue } from "../../../domain/values";
 import { dataRequestsAnswer, dataRequestSettingsAnswer } from "../../../shared/data-requests/requests";
 import { useAreaLocation } from "../../../shared/navigation";
 import { useSection } from "../../../shared/settings";
-import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { Banner } from "../../../ui/messages/banner";
 import { DamagedRows } from "../../../ui/messages/damaged-rows";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { ReadFailed } from "../../../ui/messages/read-failed";
-import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import { tw } from "../../../ui/tw";
 import { SettingsHead } from "../settings-head";
 import { SettingsSkeleton } from "../settings-skeleton";
@@ -21,15 +19,13 @@ import { RegisterCard } from "./register-card";
 import { RequestDetails } from "./request-details";
 import { texts } from "./texts";
 
-const loadDialog = async () => (await import("./new-request-dialog")).NewRequestDialog;
-
 /** The tab "Richieste sui dati": the register of requests, and what stays after an erasure. */
 export function DataRequestsTab() {
   const { navigate, entryState } = useAreaLocation();
   const named = new URLSearchParams(useSearch()).get("request");
   const state = useQuery({ path: endpoints.dataRequests(), schema: dataRequestsAnswer });
   const section = useSection(dataRequestSettingsAnswer);
-  const { Dialog: NewRequestDialog, times, shown, opener } = useLazyDialog(loadDialog);
+  const doneHint = ownValue(texts.doneHints, String(entryState().erased));
   const settings = section?.values ?? DEFAULT_DATA_REQUESTS;
   if (state.status === "error")
     return (
@@ -42,15 +38,9 @@ export function DataRequestsTab() {
   return (
     <div className={tw`grid min-w-0 gap-6`}>
       <SettingsHead place="lead">{texts.lead}</SettingsHead>
-      <SettingsHead place="actions">
-        <OpenerButton icon={Plus} {...opener}>
-          {texts.add}
-        </OpenerButton>
-        {NewRequestDialog && <NewRequestDialog key={times} {...shown} />}
-      </SettingsHead>
-      {entryState().erased === true && (
+      {doneHint && (
         <Banner tone="success" live title={texts.done}>
-          {texts.doneHint}
+          {doneHint}
         </Banner>
       )}
       {state.status === "ready" && state.error && (

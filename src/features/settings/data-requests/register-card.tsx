@@ -1,4 +1,4 @@
-import { Check, CircleMinus, Clock, Undo2, X } from "lucide-react";
+import { Check, Clock, Undo2, X } from "lucide-react";
 import { useState } from "react";
 import { useToday } from "../../../api/react/use-today";
 import { dayNumber, dayOf } from "../../../domain/dates/days";
@@ -23,7 +23,7 @@ interface RegisterCardProps {
   onSelect: (id: string) => void;
 }
 
-const columns = tw`grid grid-cols-[84px_minmax(110px,1fr)_104px_minmax(110px,1fr)_164px] narrow:grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-1 items-center px-6 narrow:px-4`;
+const columns = tw`grid grid-cols-[84px_104px_minmax(110px,1fr)_164px] narrow:grid-cols-[84px_minmax(0,1fr)] gap-x-4 gap-y-1 items-center px-6 narrow:px-4`;
 
 /** The register, the newest request first. The chosen one is shown beside it. */
 export function RegisterCard({ requests, selected, onSelect }: RegisterCardProps) {
@@ -65,7 +65,7 @@ export function RegisterCard({ requests, selected, onSelect }: RegisterCardProps
 }
 
 function Line({ request, isSelected, onSelect }: { request: DataRequest; isSelected: boolean; onSelect: () => void }) {
-  const { number, kind, received, due, decided, outcome } = request;
+  const { number, received, due, decided, outcome } = request;
   const answered = decided && dayOf(decided.date);
   return (
     <button
@@ -79,7 +79,6 @@ function Line({ request, isSelected, onSelect }: { request: DataRequest; isSelec
       )}
     >
       <b className={tw`font-strong tabular-nums`}>{number}</b>
-      <span>{ownValue(texts.kinds, kind) ?? texts.unknownKind}</span>
       <span
         className={tw`narrow:col-start-2 narrow:text-label narrow:text-muted`}
         title={received ? formatFullDate(received) : undefined}
@@ -101,7 +100,6 @@ function Line({ request, isSelected, onSelect }: { request: DataRequest; isSelec
 
 const LOOKS: Readonly<Record<string, { tone: Tone; glyph: IconType }>> = {
   accepted: { tone: "success", glyph: Check },
-  partly: { tone: "neutral", glyph: CircleMinus },
   refused: { tone: "neutral", glyph: X },
   withdrawn: { tone: "neutral", glyph: Undo2 },
 };

@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import type { ReactNode } from "react";
+import { Fragment } from "react";
 import { useUser } from "../../../api/react/connection";
 import { dayOf } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";
@@ -19,7 +19,7 @@ import { certificateOf, printCertificate } from "./print-certificate";
 import { OutcomeBadge } from "./register-card";
 import { certificateTexts, texts } from "./texts";
 
-const loadDialog = async () => (await import("./answer-dialog")).AnswerDialog;
+const loadDialog = async () => (await import("./refuse-dialog")).RefuseDialog;
 
 interface RequestDetailsProps {
   request: DataRequest;
@@ -30,12 +30,11 @@ interface RequestDetailsProps {
 export function RequestDetails({ request, settings }: RequestDetailsProps) {
   const overlay = useOverlayRoot();
   const own = useUser()?._id ?? null;
-  const { Dialog: AnswerDialog, times, shown, opener } = useLazyDialog(loadDialog);
-  const { number, kind, erased, outcome, person } = request;
-  const isErasure = kind === "erasure";
+  const { Dialog: RefuseDialog, times, shown, opener } = useLazyDialog(loadDialog);
+  const { number, erased, outcome, person } = request;
   const isDonor = person?.role === "donor";
   const certificate = erased && certificateOf(request, erased, settings);
-  const isOpen = outcome === null && person?._id !== own;
+  const mayAnswer = outcome === null && person !== null && person._id !== own;
   return (
     <Card
       title={number}
@@ -50,21 +49,17 @@ export function RequestDetails({ request, settings }: RequestDetailsProps) {
             {texts.print}
           </Button>
         ) : (
-          isOpen && (
+          mayAnswer &&
+          (isDonor ? (
             <>
-              {isErasure && isDonor && (
-                <Button kind="primary" href={addressOf(hrefFor("donorErase", { id: person._id }))}>
-                  {texts.erase}
-                </Button>
-              )}
-              {isErasure && person && !isDonor && (
-                <Button href={addressOf(detailsHref(person))}>{texts.toPerson}</Button>
-              )}
-              {(!isErasure || isDonor) && (
-                <OpenerButton {...opener}>{isErasure ? texts.refuse : texts.answer}</OpenerButton>
-              )}
+              <Button kind="primary" href={addressOf(hrefFor("donorErase", { id: person._id }))}>
+                {texts.erase}
+              </Button>
+              <OpenerButton {...opener}>{texts.refuse}</OpenerButton>
             </>
-          )
+          ) : (
+            <Button href={addressOf(detailsHref(person))}>{texts.toPerson}</Button>
+          ))
         )
       }
     >
@@ -79,13 +74,12 @@ export function RequestDetails({ request, settings }: RequestDetailsProps) {
       ) : (
         <Facts facts={factsOf(request)} />
       )}
-      {AnswerDialog && <AnswerDialog key={times} {...shown} request={request} />}
+      {RefuseDialog && <RefuseDialog key={times} {...shown} request={request} />}
     </Card>
   );
 }
 
 function factsOf({
-  kind,
   received,
   via,
   due,
@@ -95,7 +89,6 @@ function factsOf({
 }: DataRequest): readonly (readonly [string, string])[] {
   const answered = decided && dayOf(decided.date);
   const facts: readonly (readonly [string, string | null | undefined | false])[] = [
-    [texts.kind, ownValue(texts.kinds, kind) ?? texts.unknownKind],
     [texts.facts.received, received && formatFullDate(received)],
     [texts.facts.via, ownValue(requestTexts.vias, via ?? "")],
     [texts.facts.due, outcome === null && due && formatFullDate(due)],
@@ -108,18 +101,12 @@ function factsOf({
 const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
   <dl className={tw`grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2`}>
     {facts.map(([label, value]) => (
-      <Fact key={label} label={label}>
-        {value}
-      </Fact>
+      <Fragment key={label}>
+        <dt className={tw`text-muted`}>{label}</dt>
+        <dd className={tw`m-0 break-anywhere`}>{value}</dd>
+      </Fragment>
     ))}
   </dl>
-);
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <>
-    <dt className={tw`text-muted`}>{label}</dt>
-    <dd className={tw`m-0 break-anywhere`}>{children}</dd>
-  </>
 );
 
 const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (

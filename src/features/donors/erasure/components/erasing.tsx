@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import { dataRequestsHref } from "../../../../domain/donor/data-requests";
-import { isArrived, type Arrival } from "../../../../shared/data-requests/request-fields";
 import { dataRequestSettingsAnswer } from "../../../../shared/data-requests/requests";
 import { hrefFor } from "../../../../domain/routes";
 import type { DonorRecord } from "../../../../shared/donor/reads";
@@ -15,11 +14,11 @@ import { StickyBar } from "../../../../ui/page/sticky-bar";
 import { tw } from "../../../../ui/tw";
 import type { Erasing as ErasingData } from "../erasing-answer";
 import { texts } from "../texts";
-import { useErase } from "../use-erase";
+import { type Arrival, useErase } from "../use-erase";
 import { ConfirmCard } from "./confirm-card";
 import { ErasedCard, KeptCard } from "./parts-cards";
 import { ObstaclesCard } from "./obstacles-card";
-import { RequestCard } from "./request-card";
+import { isArrived, RequestCard } from "./request-card";
 
 interface ErasingProps {
   donor: DonorRecord;
@@ -28,11 +27,7 @@ interface ErasingProps {
 }
 
 /** What erasing a donor does, the request, and the confirmation by the typed number. */
-export function Erasing({
-  donor,
-  name,
-  erasing: { version, counts, obstacles, request, lastDonation, email },
-}: ErasingProps) {
+export function Erasing({ donor, name, erasing: { version, counts, obstacles, request } }: ErasingProps) {
   const today = useToday();
   const { navigate, currentRoute } = useAreaLocation();
   const toast = useToast();
@@ -59,7 +54,10 @@ export function Erasing({
       return setFailure(outcome.failure);
     }
     if (!isHere) return toast.success(texts.done(outcome.request?.number ?? ""));
-    navigate(dataRequestsHref(outcome.request?._id ?? ""), { replace: true, state: { erased: true } });
+    navigate(dataRequestsHref(outcome.request?._id ?? ""), {
+      replace: true,
+      state: { erased: donor.email ? "mailed" : "unmailed" },
+    });
   };
   const button = (
     <div className={tw`grid w-full gap-2`}>
@@ -92,13 +90,13 @@ export function Erasing({
             onIdentity={setIdentity}
           />
           <ErasedCard counts={counts} days={settings.backupDays} />
-          <KeptCard donations={counts.donations} lastDonation={lastDonation} settings={settings} />
+          <KeptCard donations={counts.donations} lastDonation={donor.lastDonationDate} settings={settings} />
         </div>
         <aside className={tw`wide:sticky wide:top-4`} aria-label={texts.confirm}>
           <ConfirmCard
             name={name}
             donations={counts.donations}
-            email={email}
+            email={donor.email}
             hasCard={Boolean(donor.cardNumber)}
             number={number}
             typed={typed}

@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import { notDoneMessage } from "../../../../api/errors";
 import { useToday } from "../../../../api/react/use-today";
-import { dataRequestsHref, REQUEST_IDENTITIES } from "../../../../domain/donor/data-requests";
+import { isIsoDay } from "../../../../domain/dates/days";
+import { answerDue, dataRequestsHref, REQUEST_IDENTITIES, REQUEST_VIAS } from "../../../../domain/donor/data-requests";
 import { formatFullDate, formatLongDate } from "../../../../domain/format";
 import { ownValue } from "../../../../domain/values";
-import { ArrivalFields, isArrived, type Arrival } from "../../../../shared/data-requests/request-fields";
 import type { DataRequest } from "../../../../shared/data-requests/requests";
 import { requestTexts } from "../../../../shared/data-requests/texts";
+import { DayPicker } from "../../../../shared/forms";
 import { addressOf } from "../../../../shared/navigation";
 import { Button } from "../../../../ui/buttons/button";
 import { VanishingButton } from "../../../../ui/buttons/vanishing-button";
@@ -16,7 +17,7 @@ import { Select } from "../../../../ui/field/select";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
-import { useRegister } from "../use-erase";
+import { type Arrival, useRegister } from "../use-erase";
 
 interface RequestCardProps {
   donorId: string;
@@ -29,13 +30,17 @@ interface RequestCardProps {
   onIdentity: (identity: string) => void;
 }
 
+/** Whether the day of a request is a day that isn't in the future. */
+export const isArrived = ({ received }: Arrival, today: string): boolean => isIsoDay(received) && received <= today;
+
 /** The request: as it is in the register, or the fields of one on paper. */
 export function RequestCard({ donorId, request, arrival, identity, onArrival, onIdentity }: RequestCardProps) {
   const toast = useToast();
   const today = useToday();
   const { write, writing } = useRegister(donorId);
+  const isKnown = isArrived(arrival, today);
   const register = async () => {
-    if (!isArrived(arrival, today)) return;
+    if (!isKnown) return;
     const outcome = await write({ ...arrival, identity });
     if (outcome.ok) toast.success(texts.inRegister(outcome.data?.number ?? ""));
     else toast.error(notDoneMessage(outcome.error, texts.notRegistered));
@@ -83,7 +88,24 @@ export function RequestCard({ donorId, request, arrival, identity, onArrival, on
       }
     >
       <div className={columns}>
-        <ArrivalFields value={arrival} showsProblem onChange={onArrival} />
+        <Field
+          label={requestTexts.received}
+          help={isKnown ? requestTexts.due(formatFullDate(answerDue(arrival.received))) : undefined}
+          error={isKnown ? undefined : texts.noDay}
+        >
+          <DayPicker
+            calendarLabel={texts.calendar}
+            value={arrival.received}
+            onValueChange={(received) => onArrival({ ...arrival, received })}
+          />
+        </Field>
+        <Field label={requestTexts.via}>
+          <Select
+            value={arrival.via}
+            options={REQUEST_VIAS.map((via) => ({ value: via, label: requestTexts.vias[via] }))}
+            onChange={(event) => onArrival({ ...arrival, via: event.currentTarget.value })}
+          />
+        </Field>
         {identityField}
       </div>
     </Card>
