@@ -75,3 +75,28 @@ it("a server that stays down ends the run; rows that were refused don't", async 
   expect(outcomes.get("d1")).toMatchObject({ done: false, text: "No." });
   run.end();
 });
+
+it("a row that always fails in the server neither delays the others nor ends the run", async () => {
+  const { each, outcomes, run, shown } = open();
+  const broken = new ApiError("http", "Guasto.", 500);
+  const left = await each(rows(1_000), async (id) => {
+    if (id === "d7" || id === "d999") throw broken;
+    return DONE;
+  });
+  expect([left, outcomes.size, run.problem()]).toEqual([[], 1_000, null]);
+  expect(outcomes.get("d999")).toMatchObject({ done: false, text: "Guasto." });
+  expect(shown.some(({ waiting }) => waiting)).toBe(false);
+  run.end();
+});
+
+it("a short run doesn't wait for a busy server", async () => {
+  const run = startBulkRun({ short: true, isAuthor: () => true, onProgress: () => undefined });
+  const busy = new ApiError("http", "Troppe richieste.", 429, null, null, 1);
+  const left = await run.each(
+    rows(9),
+    () => Promise.reject(busy),
+    () => undefined,
+  );
+  expect([left.length, run.problem()]).toEqual([5, "Troppe richieste."]);
+  run.end();
+});

@@ -1,6 +1,6 @@
 import { ApiError } from "../../../api/errors";
 import type { BulkStep } from "./bulk-result";
-import { createPatience, isBusy, type Attempt } from "./patience";
+import { createPatience, type Attempt, type Waiting } from "./patience";
 
 export interface BulkProgress {
   finished: number;
@@ -9,7 +9,7 @@ export interface BulkProgress {
   /** ms since the first row */
   elapsed: number;
   /** The server is busy or down: the action goes on by itself. */
-  waiting: boolean;
+  waiting: Waiting;
 }
 
 /** Fewer than a browser's six connections to a host, so that other requests don't wait. */
@@ -25,6 +25,8 @@ const STOPPED = Symbol("stopped");
 export const isStop = (error: unknown): boolean => error === STOPPED;
 
 interface BulkRunOptions {
+  /** A short run doesn't wait for a busy server. */
+  short?: boolean;
   /** Whether the user who began is still signed in. */
   isAuthor: () => boolean;
   onProgress: (progress: BulkProgress) => void;
@@ -54,11 +56,11 @@ export interface BulkRun {
   end(): void;
 }
 
-export function startBulkRun({ isAuthor, onProgress }: BulkRunOptions): BulkRun {
+export function startBulkRun({ short = false, isAuthor, onProgress }: BulkRunOptions): BulkRun {
   const controller = new AbortController();
   const { signal } = controller;
   const stop = () => controller.abort(STOPPED);
-  let progress = { finished: 0, total: null as number | null, waiting: false };
+  let progress = { finished: 0, total: null as number | null, waiting: null as Waiting };
   let startedAt = Date.now();
   let problem: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,7 +71,15 @@ export function startBulkRun({ isAuthor, onProgress }: BulkRunOptions): BulkRun 
       onProgress({ ...progress, elapsed: Date.now() - startedAt });
     }, PROGRESS_TIME);
   };
-  const attempt = createPatience(signal, (waiting) => show({ waiting }));
+  const attempt = createPatience({
+    signal,
+    ...(short && { maxWaits: 0 }),
+    onWait: (waiting) => show({ waiting }),
+    onDown({ message }) {
+      problem = message;
+      stop();
+    },
+  });
   onProgress({ ...progress, elapsed: 0 });
   return {
     signal,
@@ -91,10 +101,6 @@ export function startBulkRun({ isAuthor, onProgress }: BulkRunOptions): BulkRun 
             // at once: a wait for each of 100,000 rows would block the page
             for (const [, other] of waiting) left.push(other);
             return;
-          }
-          if (step instanceof ApiError && isBusy(step)) {
-            problem = step.message;
-            stop();
           }
           onStep(row, at, step instanceof ApiError ? failed(step) : step);
           show({ finished: progress.finished + 1 });

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../domain/format";
+import { formatFullMinute, formatNumber } from "../../../domain/format";
 import { recordTexts } from "../../../domain/record-texts";
 import type { RecordKind } from "../../../domain/records/records";
 
@@ -17,7 +17,11 @@ export const bulkTexts = {
   reading: (of: RecordKind) => `Leggo ${recordTexts(of).the}`,
   running: (finished: number, count: number | null) =>
     count === null ? `${formatNumber(finished)}…` : `${formatNumber(finished)} di ${formatNumber(count)}…`,
-  waiting: "Il server chiede di attendere, o non risponde: si riprende da soli fra poco.",
+  /** @param until the end of a long wait */
+  waiting: (until: Date | null) =>
+    until
+      ? `Il server chiede di attendere: si riprende da soli ${formatFullMinute(until)}.`
+      : "Il server chiede di attendere, o non risponde: si riprende da soli fra poco.",
   stop: "Ferma",
   unchanged: (of: RecordKind, count: number) =>
     `${formatNumber(count)} ${recordTexts(of).agree("lasciat", count)} com’${count === 1 ? "era" : "erano"}`,

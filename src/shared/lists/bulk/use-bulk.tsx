@@ -12,7 +12,7 @@ import { cachedPaths } from "./cached-paths";
 import { useEndSelection } from "./end-selection";
 import { interruptedBulk } from "./interrupted";
 import { InterruptedNotice } from "./interrupted-notice";
-import { isBusy } from "./patience";
+import { isRepeatable } from "./patience";
 import { createTally } from "./tally";
 
 type BulkState =
@@ -39,8 +39,13 @@ interface Undo<Row> {
  * The action ends the selection, since the list may no longer contain the changed rows.
  * @param title of the dialog
  * @param affected paths of the reads that are stale after a change of a row
+ * @param short for a few rows without a dialog: it doesn't wait for a busy server
  */
-export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row) => readonly string[]) {
+export function useBulk<Row extends BulkRow>(
+  title: string,
+  affected: (row: Row) => readonly string[],
+  { short = false }: { short?: boolean } = {},
+) {
   const connection = useConnection();
   const { session } = connection;
   const cached = useCachedReads();
@@ -54,6 +59,7 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
 
   const begin = (authorId: string | null): BulkRun =>
     (current.current = startBulkRun({
+      short,
       isAuthor: () => signedInId() === authorId,
       onProgress: (progress) => setState({ status: "running", ...progress }),
     }));
@@ -171,12 +177,12 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
     return outcome.ok ? null : outcome.error;
   }
 
-  /** Sends the steps that are left; if the server is busy, they are tried again. */
+  /** Sends the steps that are left. A step that wasn't done and may succeed later is kept. */
   async function undoRow(steps: UndoStep[]): Promise<BulkStep> {
     let failure: ApiError | null = null;
     for (let step = steps[0]; step; step = steps[0]) {
       const error = await (typeof step === "function" ? step() : Promise.resolve(step)).then(sendUndo, apiError);
-      if (error && isBusy(error)) throw error;
+      if (error && isRepeatable(error)) throw error;
       failure = error ?? failure;
       steps.shift();
     }

@@ -97,7 +97,7 @@ it("all donors that match are changed, also if the server asks to wait, and one 
   const before = await allStatuses();
   const changeable = before.filter((status) => allowsAction(status, "deactivate")).length;
   await scene.press("dialog button", bulkTexts.apply);
-  await expect.poll(page).toContain(shared.waiting);
+  await expect.poll(page).toContain(shared.waiting(null));
   await expect.poll(page, { timeout: 20_000 }).toContain(bulkTexts.done(changeable));
   expect(page()).toContain(shared.notListed("donors", before.length - 200));
   expect(await allStatuses()).not.toContain("active");
