@@ -1,4 +1,5 @@
 import { ApiError } from "../../../api/errors";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import type { BulkStep } from "./bulk-result";
 import { createPatience, type Attempt, type Waiting } from "./patience";
 
@@ -25,12 +26,15 @@ const STOPPED = Symbol("stopped");
 export const isStop = (error: unknown): boolean => error === STOPPED;
 
 interface BulkRunOptions {
-  /** A short run doesn't wait for a busy server. */
+  /** For a few rows: it doesn't wait for a busy server. */
   short?: boolean;
   /** Whether the user who began is still signed in. */
   isAuthor: () => boolean;
   onProgress: (progress: BulkProgress) => void;
 }
+
+/** Why the author of a run doesn't see its outcome: signed out, or on another page. */
+export type Away = "session" | "page" | null;
 
 /** A run over many rows that shows its progress, waits for a busy server, and can be stopped. */
 export interface BulkRun {
@@ -38,11 +42,13 @@ export interface BulkRun {
   attempt: Attempt;
   /** Stops after the rows that are on their way. */
   stop(): void;
+  /** Stops because its author has left. A short run goes on while its author is signed in. */
+  leave(): void;
   /** The number of rows that have been read. */
   showRead(count: number): void;
   /**
    * Changes each row. It stops by itself if the author signs out, or the server stays down.
-   * @param change may throw an ApiError, which becomes the outcome
+   * @param change what it throws becomes the outcome
    * @returns the rows that weren't begun
    */
   each<Row>(
@@ -52,8 +58,8 @@ export interface BulkRun {
   ): Promise<Row[]>;
   /** Why it stopped by itself, if the server stays down. */
   problem(): string | null;
-  /** No progress is shown afterwards. */
-  end(): void;
+  /** No progress is shown afterwards. @returns whether its author has left, even if the same user has signed in again */
+  end(): Away;
 }
 
 export function startBulkRun({ short = false, isAuthor, onProgress }: BulkRunOptions): BulkRun {
@@ -63,6 +69,12 @@ export function startBulkRun({ short = false, isAuthor, onProgress }: BulkRunOpt
   let progress = { finished: 0, total: null as number | null, waiting: null as Waiting };
   let startedAt = Date.now();
   let problem: string | null = null;
+  let away: Away = null;
+  const leave = () => {
+    if (short && isAuthor()) return;
+    away ??= isAuthor() ? "page" : "session";
+    stop();
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (change: Partial<typeof progress>) => {
     progress = { ...progress, ...change };
@@ -85,6 +97,7 @@ export function startBulkRun({ short = false, isAuthor, onProgress }: BulkRunOpt
     signal,
     attempt,
     stop,
+    leave,
     showRead: (finished) => show({ finished }),
     async each(rows, change, onStep) {
       startedAt = Date.now();
@@ -94,7 +107,7 @@ export function startBulkRun({ short = false, isAuthor, onProgress }: BulkRunOpt
       const waiting = rows.entries(); // shared: each worker takes the next row
       const work = async () => {
         for (const [at, row] of waiting) {
-          if (!isAuthor()) stop();
+          if (!isAuthor()) leave();
           const step = signal.aborted ? null : await attempt(() => change(row)).catch(outcomeOf);
           if (step === null) {
             left.push(row);
@@ -110,15 +123,22 @@ export function startBulkRun({ short = false, isAuthor, onProgress }: BulkRunOpt
       return left;
     },
     problem: () => problem,
-    end: () => clearTimeout(timer),
+    end() {
+      clearTimeout(timer);
+      if (!isAuthor()) leave();
+      return away;
+    },
   };
 }
 
 /** @returns the error of a row, null after a stop */
-function outcomeOf(error: unknown): ApiError | null {
-  if (isStop(error)) return null;
-  if (!(error instanceof ApiError)) throw error;
-  return error;
+const outcomeOf = (error: unknown): ApiError | null => (isStop(error) ? null : asApiError(error));
+
+/** @returns the error; an unexpected one, of our code, as an unclear outcome: the other rows go on */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  console.error(error);
+  return new ApiError("unclear", UNCLEAR_ERROR);
 }
 
 /** @returns the outcome of a row whose change failed */
