@@ -15,6 +15,8 @@ export const bulkTexts = {
   takesTime: (of: RecordKind, count: number) =>
     `Si cambia uno alla volta: con ${recordTexts(of).counted(count)} ci vuole tempo. Tieni aperta questa pagina; puoi fermare quando vuoi, e poi annullare tutto.`,
   reading: (of: RecordKind) => `Leggo ${recordTexts(of).the}`,
+  incomplete:
+    "Il server non ha dato tutto l’elenco, o l’elenco è cambiato mentre lo leggevo: non è stato cambiato nulla. Riprova.",
   running: (finished: number, count: number | null) =>
     count === null ? `${formatNumber(finished)}…` : `${formatNumber(finished)} di ${formatNumber(count)}…`,
   /** @param until the end of a long wait */
