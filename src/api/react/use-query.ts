@@ -7,6 +7,7 @@ import { parseResponse } from "../readers/parse-response";
 import { isRetried, outdatedMarks, retainEntry, UNUSED, queryKey, callWhileUsed, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 import { FailureContext, useFailureReport } from "./failure";
+import { keepLatest } from "./keep-latest";
 
 export interface Query<T> extends CachedRead {
   schema: Reader<T>;
@@ -46,15 +47,8 @@ export type QueryState<T> =
 /** The wait before a discarded response is read again, in ms: many changes may follow one another. */
 const DISCARDED_WAIT = 1_000;
 
-/** More than the keys of a component within one frame. */
+/** Queries that a component keeps: a list has another with each page. More than the keys within one frame. */
 const MAX_QUERIES = 8;
-
-/** Keeps the last queries of a component alone: a list has another with each page. */
-function remember<T>(queries: Map<string, Query<T>>, key: string, query: Query<T>): void {
-  queries.delete(key);
-  queries.set(key, query);
-  for (const old of [...queries.keys()].slice(0, -MAX_QUERIES)) queries.delete(old);
-}
 
 /** Whether a boundary above shows a screen for the status of a thrown error. */
 export const RouteErrorsContext = createContext(false);
@@ -97,7 +91,7 @@ export function useQuery<T>(
 
   // SWR rereads cached data in the next frame, with the newest fetcher: by then the component may have another query
   const [queries] = useState(() => new Map<string, Query<T>>());
-  if (key && query) remember(queries, key, query);
+  if (key && query) keepLatest(queries, key, query, MAX_QUERIES);
 
   const read = async (name: string, wanted: Query<T>) => {
     const mark = outdatedMarks.get(name);

@@ -26,13 +26,14 @@ export function OverlayRoot({ children, ready = true, outerUntilReady = false }:
   const outer = useOverlayRoot();
   const [container, setContainer] = useState<HTMLElement | null>(null);
   const layers = useLayers();
-  const popover = useRef<HTMLDivElement>(null);
+  const popoverRef = useRef<HTMLDivElement>(null);
   // not in a ref's callback: to show a popover the browser lays out the page, which would delay the first paint
   useEffect(() => {
-    const inner = ready && (popover.current?.firstElementChild as HTMLElement | null);
-    if (!inner) return;
-    // the element may be removed meanwhile; restoreTopLayer opens its layers again when it returns
-    if (inner.isConnected) popover.current?.showPopover();
+    const popover = popoverRef.current;
+    const inner = ready && (popover?.firstElementChild as HTMLElement | null);
+    if (!popover || !inner) return;
+    // the element may be removed or moved meanwhile: restoreTopLayer opens its layers when it returns
+    if (inner.isConnected && !popover.matches(":popover-open")) popover.showPopover();
     setContainer(inner);
     // no state is set on unmount: React would retain the unmounted tree until the next render
     return layers?.enter(inner);
@@ -41,7 +42,7 @@ export function OverlayRoot({ children, ready = true, outerUntilReady = false }:
     <OverlayRootContext value={!ready && outerUntilReady ? outer : container}>
       {children}
       {ready && (
-        <div ref={popover} popover="manual" className="gds-overlay">
+        <div ref={popoverRef} popover="manual" className="gds-overlay">
           <div className="gds-app" />
         </div>
       )}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { afterEach, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { Button } from "../../ui/buttons/button";
@@ -32,4 +32,21 @@ it("the drawer of a moved element is modal again, and returns the focus to its b
   await userEvent.keyboard("{Escape}");
   await expect.poll(drawer).toBeNull();
   await expect.poll(() => scene.focused()).toBe(scene.find("button", "Notifiche"));
+});
+
+/** Moves its element before the browser paints it first. */
+function Moved() {
+  const place = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    const root = place.current?.getRootNode() as ShadowRoot;
+    document.body.append(root.host);
+    restoreTopLayer(root);
+  }, []);
+  return <p ref={place}>Avvisi</p>;
+}
+
+it("an element that is moved before its first frame is shown, with its overlays", async () => {
+  scene = await stage(<Moved />);
+  expect(scene.text()).toContain("Avvisi");
+  expect(scene.find("[popover]").matches(":popover-open")).toBe(true);
 });

@@ -125,7 +125,9 @@ export function useAddAwards({ _id: donorId, ...names }: Owner) {
   const { session } = useConnection();
   const name = registryName(names);
   const toast = useToast();
-  const { state, run, undo } = useBulk<AwardRow>(texts.handOverTo(name), () => affectedReads.award(donorId));
+  const { state, run, undo } = useBulk<AwardRow>(texts.handOverTo(name), () => affectedReads.award(donorId), {
+    short: true,
+  });
   const { write } = useMutation({
     request: (values: AwardValues) => awardRequest(donorId, values),
     reads: readAward,

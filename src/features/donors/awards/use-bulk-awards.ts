@@ -4,7 +4,7 @@ import { useConnection } from "../../../api/react/connection";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import type { AwardSettings } from "../../../domain/settings/award-settings";
 import type { BulkStep } from "../../../shared/lists/bulk/bulk-result";
-import { isBusy } from "../../../shared/lists/bulk/patience";
+import { isRepeatable } from "../../../shared/lists/bulk/patience";
 import { useBulk } from "../../../shared/lists/bulk/use-bulk";
 import { readSection } from "../../../shared/settings";
 import { awardSettingsAnswer } from "../../../shared/settings/awards";
@@ -43,7 +43,7 @@ export function useBulkAwards(title: string) {
     for (const tier of due) {
       const outcome = await write({ id, values: { name: tier.name, date, part: "group" } });
       if (!outcome.ok) {
-        if (index === 0 && isBusy(outcome.error)) throw outcome.error;
+        if (index === 0 && isRepeatable(outcome.error)) throw outcome.error;
         const { kind, message } = outcome.error;
         const text = bulkTexts.partial(namesOf(due.slice(0, index)), message);
         // an award without a key can't be undone

@@ -171,5 +171,6 @@ export const texts = {
   invitedRow: "Ha già un invito: si rimanda dalla sua scheda.",
   noEmailRow: "Non ha un’e-mail: stampa il modulo.",
   noConsentsRow: "Mancano i consensi firmati su carta: registrali dalla sua scheda.",
+  mergedRow: "La sua scheda è stata unita a un’altra, che resta com’è.",
   forbiddenRow: "Il tuo accesso non lo permette.",
 } as const;

@@ -20,8 +20,10 @@ export interface BulkOutcome {
   done: number;
   failed: number;
   unclear: number;
-  /** Rows that weren't begun, because the user stopped, or the session ended. */
+  /** Rows that weren't begun, because the run stopped. After an undo they are among the failed ones. */
   left: number;
+  /** Why rows are left; null if the user stopped, or none is left. */
+  why: string | null;
   undone: boolean;
   /** The first results; those that aren't done come first. */
   results: readonly BulkResult[];

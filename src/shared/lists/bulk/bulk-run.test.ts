@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../api/errors";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { startBulkRun, type BulkProgress } from "./bulk-run";
 import type { BulkStep } from "./bulk-result";
 
@@ -56,7 +57,19 @@ it("sends nothing more when its author has left", async () => {
   });
   expect(outcomes.size + left.length).toBe(100);
   expect(outcomes.size).toBeLessThan(14);
-  run.end();
+  // the same user has signed in again
+  author = true;
+  expect(run.end()).toBe("session");
+});
+
+it("sends nothing more when its page is left", async () => {
+  const { each, outcomes, run } = open();
+  const left = await each(rows(100), async (id) => {
+    if (id === "d9") run.leave();
+    return DONE;
+  });
+  expect([outcomes.size + left.length, run.end()]).toEqual([100, "page"]);
+  expect(outcomes.size).toBeLessThan(14);
 });
 
 it("a server that stays down ends the run; rows that were refused don't", async () => {
@@ -74,4 +87,43 @@ it("a server that stays down ends the run; rows that were refused don't", async 
   expect(run.problem()).toBe("Servizio fermo.");
   expect(outcomes.get("d1")).toMatchObject({ done: false, text: "No." });
   run.end();
+});
+
+it("a row that always fails in the server neither delays the others nor ends the run", async () => {
+  const { each, outcomes, run, shown } = open();
+  const broken = new ApiError("http", "Guasto.", 500);
+  const left = await each(rows(1_000), async (id) => {
+    if (id === "d7" || id === "d999") throw broken;
+    return DONE;
+  });
+  expect([left, outcomes.size, run.problem()]).toEqual([[], 1_000, null]);
+  expect(outcomes.get("d999")).toMatchObject({ done: false, text: "Guasto." });
+  expect(shown.some(({ waiting }) => waiting)).toBe(false);
+  run.end();
+});
+
+it("a short run doesn't wait for a busy server", async () => {
+  const run = startBulkRun({ short: true, isAuthor: () => true, onProgress: () => undefined });
+  const busy = new ApiError("http", "Troppe richieste.", 429, null, null, 1);
+  const left = await run.each(
+    rows(9),
+    () => Promise.reject(busy),
+    () => undefined,
+  );
+  expect([left.length, run.problem()]).toEqual([5, "Troppe richieste."]);
+  run.end();
+});
+
+it("a row that fails unexpectedly is unclear, and the others go on", async () => {
+  const seen = vi.spyOn(console, "error").mockReturnValue();
+  const { each, outcomes, run } = open();
+  const bug = new TypeError("no");
+  const left = await each(rows(10), async (id) => {
+    if (id === "d3") throw bug;
+    return DONE;
+  });
+  expect([left, outcomes.size, seen.mock.calls]).toEqual([[], 10, [[bug]]]);
+  expect(outcomes.get("d3")).toMatchObject({ done: false, unclear: true, text: UNCLEAR_ERROR });
+  run.end();
+  seen.mockRestore();
 });

@@ -1,6 +1,7 @@
 import { ApiError } from "../../../api/errors";
+import { UNCLEAR_ERROR } from "../../../domain/texts";
 import type { BulkStep } from "./bulk-result";
-import { createPatience, isBusy, type Attempt } from "./patience";
+import { createPatience, type Attempt, type Waiting } from "./patience";
 
 export interface BulkProgress {
   finished: number;
@@ -9,7 +10,7 @@ export interface BulkProgress {
   /** ms since the first row */
   elapsed: number;
   /** The server is busy or down: the action goes on by itself. */
-  waiting: boolean;
+  waiting: Waiting;
 }
 
 /** Fewer than a browser's six connections to a host, so that other requests don't wait. */
@@ -25,10 +26,15 @@ const STOPPED = Symbol("stopped");
 export const isStop = (error: unknown): boolean => error === STOPPED;
 
 interface BulkRunOptions {
+  /** For a few rows: it doesn't wait for a busy server. */
+  short?: boolean;
   /** Whether the user who began is still signed in. */
   isAuthor: () => boolean;
   onProgress: (progress: BulkProgress) => void;
 }
+
+/** Why the author of a run doesn't see its outcome: signed out, or on another page. */
+export type Away = "session" | "page" | null;
 
 /** A run over many rows that shows its progress, waits for a busy server, and can be stopped. */
 export interface BulkRun {
@@ -36,11 +42,13 @@ export interface BulkRun {
   attempt: Attempt;
   /** Stops after the rows that are on their way. */
   stop(): void;
+  /** Stops because its author has left. A short run goes on while its author is signed in. */
+  leave(): void;
   /** The number of rows that have been read. */
   showRead(count: number): void;
   /**
    * Changes each row. It stops by itself if the author signs out, or the server stays down.
-   * @param change may throw an ApiError, which becomes the outcome
+   * @param change what it throws becomes the outcome
    * @returns the rows that weren't begun
    */
   each<Row>(
@@ -50,17 +58,23 @@ export interface BulkRun {
   ): Promise<Row[]>;
   /** Why it stopped by itself, if the server stays down. */
   problem(): string | null;
-  /** No progress is shown afterwards. */
-  end(): void;
+  /** No progress is shown afterwards. @returns whether its author has left, even if the same user has signed in again */
+  end(): Away;
 }
 
-export function startBulkRun({ isAuthor, onProgress }: BulkRunOptions): BulkRun {
+export function startBulkRun({ short = false, isAuthor, onProgress }: BulkRunOptions): BulkRun {
   const controller = new AbortController();
   const { signal } = controller;
   const stop = () => controller.abort(STOPPED);
-  let progress = { finished: 0, total: null as number | null, waiting: false };
+  let progress = { finished: 0, total: null as number | null, waiting: null as Waiting };
   let startedAt = Date.now();
   let problem: string | null = null;
+  let away: Away = null;
+  const leave = () => {
+    if (short && isAuthor()) return;
+    away ??= isAuthor() ? "page" : "session";
+    stop();
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = (change: Partial<typeof progress>) => {
     progress = { ...progress, ...change };
@@ -69,12 +83,21 @@ export function startBulkRun({ isAuthor, onProgress }: BulkRunOptions): BulkRun 
       onProgress({ ...progress, elapsed: Date.now() - startedAt });
     }, PROGRESS_TIME);
   };
-  const attempt = createPatience(signal, (waiting) => show({ waiting }));
+  const attempt = createPatience({
+    signal,
+    ...(short && { maxWaits: 0 }),
+    onWait: (waiting) => show({ waiting }),
+    onDown({ message }) {
+      problem = message;
+      stop();
+    },
+  });
   onProgress({ ...progress, elapsed: 0 });
   return {
     signal,
     attempt,
     stop,
+    leave,
     showRead: (finished) => show({ finished }),
     async each(rows, change, onStep) {
       startedAt = Date.now();
@@ -84,17 +107,13 @@ export function startBulkRun({ isAuthor, onProgress }: BulkRunOptions): BulkRun 
       const waiting = rows.entries(); // shared: each worker takes the next row
       const work = async () => {
         for (const [at, row] of waiting) {
-          if (!isAuthor()) stop();
+          if (!isAuthor()) leave();
           const step = signal.aborted ? null : await attempt(() => change(row)).catch(outcomeOf);
           if (step === null) {
             left.push(row);
             // at once: a wait for each of 100,000 rows would block the page
             for (const [, other] of waiting) left.push(other);
             return;
-          }
-          if (step instanceof ApiError && isBusy(step)) {
-            problem = step.message;
-            stop();
           }
           onStep(row, at, step instanceof ApiError ? failed(step) : step);
           show({ finished: progress.finished + 1 });
@@ -104,15 +123,22 @@ export function startBulkRun({ isAuthor, onProgress }: BulkRunOptions): BulkRun 
       return left;
     },
     problem: () => problem,
-    end: () => clearTimeout(timer),
+    end() {
+      clearTimeout(timer);
+      if (!isAuthor()) leave();
+      return away;
+    },
   };
 }
 
 /** @returns the error of a row, null after a stop */
-function outcomeOf(error: unknown): ApiError | null {
-  if (isStop(error)) return null;
-  if (!(error instanceof ApiError)) throw error;
-  return error;
+const outcomeOf = (error: unknown): ApiError | null => (isStop(error) ? null : asApiError(error));
+
+/** @returns the error; an unexpected one, of our code, as an unclear outcome: the other rows go on */
+export function asApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  console.error(error);
+  return new ApiError("unclear", UNCLEAR_ERROR);
 }
 
 /** @returns the outcome of a row whose change failed */

@@ -7,3 +7,8 @@ it("names all rows up to four, and three of more rows", () => {
   expect(bulkTexts.named("donors", ["A", "B", "C", "D"])).toBe("A, B, C e D.");
   expect(bulkTexts.named("awards", ["A", "B", "C", "D", "E"])).toBe("A, B, C e altre 2.");
 });
+
+it("counts rows without names", () => {
+  expect(bulkTexts.namesAndOthers(["A", "B"], 1_000)).toBe("A, B, e altri 1.000");
+  expect(bulkTexts.namesAndOthers([], 60_000)).toBe("60.000");
+});

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../domain/format";
+import { formatFullMinute, formatNumber } from "../../../domain/format";
 import { recordTexts } from "../../../domain/record-texts";
 import type { RecordKind } from "../../../domain/records/records";
 
@@ -15,9 +15,15 @@ export const bulkTexts = {
   takesTime: (of: RecordKind, count: number) =>
     `Si cambia uno alla volta: con ${recordTexts(of).counted(count)} ci vuole tempo. Tieni aperta questa pagina; puoi fermare quando vuoi, e poi annullare tutto.`,
   reading: (of: RecordKind) => `Leggo ${recordTexts(of).the}`,
+  incomplete:
+    "Il server non ha dato tutto l’elenco, o l’elenco è cambiato mentre lo leggevo: non è stato cambiato nulla. Riprova.",
   running: (finished: number, count: number | null) =>
     count === null ? `${formatNumber(finished)}…` : `${formatNumber(finished)} di ${formatNumber(count)}…`,
-  waiting: "Il server chiede di attendere, o non risponde: si riprende da soli fra poco.",
+  /** @param until the end of a long wait */
+  waiting: (until: Date | null) =>
+    until
+      ? `Il server chiede di attendere: si riprende da soli ${formatFullMinute(until)}.`
+      : "Il server chiede di attendere, o non risponde: si riprende da soli fra poco.",
   stop: "Ferma",
   unchanged: (of: RecordKind, count: number) =>
     `${formatNumber(count)} ${recordTexts(of).agree("lasciat", count)} com’${count === 1 ? "era" : "erano"}`,
@@ -29,16 +35,19 @@ export const bulkTexts = {
     ].join(", ") + ".",
   unclear: (count: number): string => `${formatNumber(count)} da controllare`,
   undo: "Annulla tutto",
-  interrupted: (title: string, done: number, total: number) =>
-    `«${title}» si è fermata a ${formatNumber(done)} di ${formatNumber(total)}: la tua sessione è finita.`,
+  interrupted: (title: string, away: "session" | "page", undone: boolean, done: number, total: number) =>
+    `${undone ? `L’annullamento di «${title}» si è fermato` : `«${title}» si è fermata`} a ${formatNumber(done)} di ${formatNumber(total)}: ${away === "session" ? "la tua sessione è finita" : "hai lasciato la pagina"}.`,
   left: (names: string) => `Da rifare: ${names}`,
+  notUndone: (names: string) => `Non sono come prima: ${names}`,
   toCheck: (names: string) => `Da controllare, forse fatti: ${names}`,
   resultsOf: (of: RecordKind) => `Esito per ogni ${recordTexts(of).noun(1)}`,
   /** After the listed rows. */
   notListed: (of: RecordKind, count: number) => `e ${recordTexts(of).agree("altr", count)} ${formatNumber(count)}.`,
   /** @param others how many more there are */
   namesAndOthers: (names: readonly string[], others: number) =>
-    names.join(", ") + (others > 0 ? `, e altri ${formatNumber(others)}` : ""),
+    names.length === 0
+      ? formatNumber(others)
+      : names.join(", ") + (others > 0 ? `, e altri ${formatNumber(others)}` : ""),
   /** Names up to four rows, or three and the number of others. @param names of the first rows; "" if unknown */
   named(of: RecordKind, names: readonly string[], count = names.length) {
     const [first = "", ...more] = names.slice(0, count > 4 ? 3 : 4).map((name) => name || "senza nome");

@@ -116,7 +116,7 @@ export function BulkWindow(props: BulkWindowProps) {
       )}
       {running && (
         <p role="status" className={tw`mt-2 text-label text-muted`}>
-          {state.waiting && bulkTexts.waiting}
+          {state.waiting && bulkTexts.waiting(state.waiting.until)}
         </p>
       )}
     </ConfirmDialog>

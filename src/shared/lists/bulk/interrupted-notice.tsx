@@ -2,19 +2,22 @@ import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
 import { uiTexts } from "../../../ui/texts";
 import type { BulkOutcome, BulkResult } from "./bulk-result";
+import type { Away } from "./bulk-run";
 import { bulkTexts } from "./bulk-texts";
 
 interface InterruptedNoticeProps {
   /** The dialog's title. */
   title: string;
+  away: NonNullable<Away>;
   outcome: BulkOutcome;
   onDismiss: () => void;
 }
 
-/** Tells the author of an interrupted bulk action, who has signed in again, how many rows are done and which are left. */
-export function InterruptedNotice({ title, outcome, onDismiss }: InterruptedNoticeProps) {
-  const { done, failed, unclear, left, results } = outcome;
-  const isLeft = (result: BulkResult) => !result.done && !result.unclear;
+/** Tells the author of an interrupted bulk action, who has left, how many rows are done and which are left. */
+export function InterruptedNotice({ title, away, outcome, onDismiss }: InterruptedNoticeProps) {
+  const { done, failed, unclear, undone, results } = outcome;
+  const left = failed + (undone ? 0 : outcome.left);
+  const isLeft = (result: BulkResult) => (undone || !result.done) && !result.unclear;
   const namesOf = (rows: readonly BulkResult[], count: number) =>
     bulkTexts.namesAndOthers(
       rows.map(({ name }) => name || uiTexts.noName),
@@ -24,10 +27,10 @@ export function InterruptedNotice({ title, outcome, onDismiss }: InterruptedNoti
     <Banner
       tone="warn"
       live
-      title={bulkTexts.interrupted(title, done, done + failed + unclear + left)}
+      title={bulkTexts.interrupted(title, away, undone, done, done + unclear + left)}
       actions={<Button onClick={onDismiss}>{uiTexts.close}</Button>}
     >
-      {failed + left > 0 && <p>{bulkTexts.left(namesOf(results.filter(isLeft), failed + left))}</p>}
+      {left > 0 && <p>{(undone ? bulkTexts.notUndone : bulkTexts.left)(namesOf(results.filter(isLeft), left))}</p>}
       {unclear > 0 && (
         <p>
           {bulkTexts.toCheck(

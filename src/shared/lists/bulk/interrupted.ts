@@ -3,7 +3,7 @@ import type { Connection } from "../../../api/connection";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { createStore, type Store } from "../../../api/store";
 
-/** A notice about a bulk action that stopped because its author's session ended. A node, because its code loads with the action. */
+/** A notice about a bulk action that stopped because its author's session ended or its page was left. A node, because its code loads with the action. */
 type Interrupted = { authorId: string; notice: ReactNode } | null;
 
 const stores = new WeakMap<Connection, Store<Interrupted>>();

@@ -3,6 +3,7 @@ import { ApiError } from "../../../api/errors";
 import { fakeServer, registry, type Answer } from "../exports/test-support/fake-server";
 import { listSource } from "../query/list-source";
 import type { ChosenRows } from "../selection";
+import { bulkTexts } from "./bulk-texts";
 import type { Attempt } from "./patience";
 import { readSelectedIds } from "./read-ids";
 
@@ -54,9 +55,16 @@ it("reads a page again after a wait, and adopts a smaller limit of the server", 
   expect(asked.map(({ skip }) => skip)).toEqual([0, 100, 100, 200]);
 });
 
-it("ends if the server ignores pages", async () => {
-  const { ids } = await read(ALL, ({ query }) =>
-    registry(3_000)({ path: "", body: null, query: { ...query, skip: 0 } }, 1),
-  );
-  expect(ids).toHaveLength(1_000);
+it("refuses if rows are missing: the server ignores pages, or rows have no id", async () => {
+  const ignoresPages: Answer = ({ query }) =>
+    registry(3_000)({ path: "", body: null, query: { ...query, skip: 0 } }, 1);
+  await expect(read(ALL, ignoresPages)).rejects.toThrow(bulkTexts.incomplete);
+  const withoutId: Answer = (asked, nth) => {
+    const body = registry(20)(asked, nth) as { donors: { _id: string | null }[] };
+    body.donors[3]!._id = null;
+    return body;
+  };
+  await expect(read(ALL, withoutId)).rejects.toThrow(bulkTexts.incomplete);
+  const withoutTotal: Answer = (asked, nth) => ({ ...(withoutId(asked, nth) as object), total: undefined });
+  await expect(read(ALL, withoutTotal)).rejects.toThrow(bulkTexts.incomplete);
 });

@@ -10,9 +10,9 @@ it("lists what isn't done first, in the order of the rows", () => {
   tally.add(0, result("a", true));
   tally.add(1, result("b", false, true));
   const unread = { id: "f", name: "" };
-  const { results, ...counts } = tally.outcome([result("e", false), unread]);
+  const { results, ...counts } = tally.outcome([result("e", false), unread], "Fermo.");
   expect(results.map(({ id }) => id)).toEqual(["b", "c", "e", "a", "d"]);
-  expect(counts).toEqual({ done: 2, failed: 1, unclear: 1, left: 2, undone: false });
+  expect(counts).toEqual({ done: 2, failed: 1, unclear: 1, left: 2, why: "Fermo.", undone: false });
 });
 
 it("keeps the numbers of 100,000 rows, and the first of them by name", () => {

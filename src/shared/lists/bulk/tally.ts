@@ -28,9 +28,9 @@ export function createTally(): Tally {
     outcome(left, why = null) {
       // of rows that weren't read, only the number says something
       const named = left.slice(0, MAX_LISTED).filter(({ name }) => name !== "");
-      const unsent = named.map(({ id, name }) => ({ id, name, done: false, text: why }));
+      const unsent = named.map(({ id, name }) => ({ id, name, done: false, text: null }));
       const results = [...inOrder(kept.other), ...unsent, ...inOrder(kept.done)].slice(0, MAX_LISTED);
-      return { ...counts, left: left.length, undone: false, results };
+      return { ...counts, left: left.length, why: left.length > 0 ? why : null, undone: false, results };
     },
   };
 }

@@ -3,16 +3,16 @@ import { useCachedReads } from "../../../api/react/cached-reads";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { currentUserId } from "../../../api/session/state";
-import { STOPPED_ERROR } from "../../../domain/texts";
+import { DEFAULT_ERROR_MESSAGE, STOPPED_ERROR } from "../../../domain/texts";
 import { nextTask, SLICE } from "../../../domain/async/next-task";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import type { BulkOutcome, BulkRow, BulkStep, UndoStep } from "./bulk-result";
-import { isStop, startBulkRun, type BulkProgress, type BulkRun } from "./bulk-run";
+import { asApiError, isStop, startBulkRun, type BulkProgress, type BulkRun } from "./bulk-run";
 import { cachedPaths } from "./cached-paths";
 import { useEndSelection } from "./end-selection";
 import { interruptedBulk } from "./interrupted";
 import { InterruptedNotice } from "./interrupted-notice";
-import { isBusy } from "./patience";
+import { isRepeatable } from "./patience";
 import { createTally } from "./tally";
 
 type BulkState =
@@ -34,13 +34,18 @@ interface Undo<Row> {
 
 /**
  * Changes many rows, some at a time, collects the outcome of each, and can undo the changes. If the server asks to wait, it waits
- * (`patience.ts`); the user can stop it. Only the user who began may go on: if another user signs in or the session ends, the
- * remaining rows aren't sent ({@link interruptedBulk}).
+ * (`patience.ts`); the user can stop it. Only the user who began may go on: if another user signs in, the session ends or the
+ * page is left, the remaining rows aren't sent ({@link interruptedBulk}).
  * The action ends the selection, since the list may no longer contain the changed rows.
  * @param title of the dialog
  * @param affected paths of the reads that are stale after a change of a row
+ * @param short for a few rows without a dialog: it doesn't wait for a busy server, and goes on if the page is left
  */
-export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row) => readonly string[]) {
+export function useBulk<Row extends BulkRow>(
+  title: string,
+  affected: (row: Row) => readonly string[],
+  { short = false }: { short?: boolean } = {},
+) {
   const connection = useConnection();
   const { session } = connection;
   const cached = useCachedReads();
@@ -51,22 +56,15 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
   const endSelection = useEndSelection();
   const signedInId = () => currentUserId(session.state());
   useAskBeforeUnload(state.status === "running");
+  // without its dialog nobody sees how far it is, or can stop it
+  useEffect(() => () => current.current?.leave(), []);
 
   const begin = (authorId: string | null): BulkRun =>
     (current.current = startBulkRun({
+      short,
       isAuthor: () => signedInId() === authorId,
       onProgress: (progress) => setState({ status: "running", ...progress }),
     }));
-  const finish = (authorId: string | null, outcome: BulkOutcome) => {
-    setState({ status: "done", outcome });
-    endSelection();
-    // the author may have signed in again meanwhile
-    const stopped = signedInId() !== authorId || outcome.results.some(({ text }) => text === STOPPED_ERROR);
-    if (authorId === null || !stopped) return;
-    const store = interruptedBulk(connection);
-    const dismiss = () => store.setState(null);
-    store.setState({ authorId, notice: <InterruptedNotice title={title} outcome={outcome} onDismiss={dismiss} /> });
-  };
   const invalidate = async (rows: readonly Row[]) => {
     const paths = new Set(rows.slice(0, 1).flatMap(affected));
     // of the records of many rows, few are cached
@@ -81,6 +79,31 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
     await cached.invalidate([...paths]).user;
   };
 
+  /** However the reading ends, the dialog shows the outcome. @param outcomeOf receives why rows are left */
+  const finish = async (
+    run: BulkRun,
+    authorId: string | null,
+    changed: readonly Row[],
+    outcomeOf: (why: string | null) => BulkOutcome,
+  ): Promise<BulkOutcome> => {
+    let outcome: BulkOutcome;
+    try {
+      await invalidate(changed);
+    } finally {
+      const away = run.end();
+      outcome = outcomeOf(away === "session" ? STOPPED_ERROR : run.problem());
+      setState({ status: "done", outcome });
+      endSelection();
+      if (authorId !== null && away !== null) {
+        const store = interruptedBulk(connection);
+        const dismiss = () => store.setState(null);
+        const notice = <InterruptedNotice title={title} away={away} outcome={outcome} onDismiss={dismiss} />;
+        store.setState({ authorId, notice });
+      }
+    }
+    return outcome;
+  };
+
   const change = async (run: BulkRun, authorId: string | null, rows: readonly Row[], changeRow: ChangeRow<Row>) => {
     const tally = createTally();
     const undoable: Undo<Row>[] = [];
@@ -91,10 +114,7 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
       tally.add(at, { id: row.id, name: row.name || name, ...result });
       if (undo.length > 0) undoable.push({ row, steps: undo });
     });
-    await invalidate(begun);
-    run.end();
-    const outcome = tally.outcome(left, signedInId() === authorId ? run.problem() : STOPPED_ERROR);
-    finish(authorId, outcome);
+    const outcome = await finish(run, authorId, begun, (why) => tally.outcome(left, why));
     return { outcome, canUndoAll: undoable.length === outcome.done };
   };
 
@@ -111,13 +131,17 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
     async runRead(readRows: ReadRows<Row>, changeRow: ChangeRow<Row>): Promise<void> {
       const authorId = signedInId();
       const run = begin(authorId);
+      let rows: readonly Row[];
       try {
-        await change(run, authorId, await readRows(run), changeRow);
+        rows = await readRows(run);
       } catch (error) {
         run.end();
+        const message = error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE;
+        setState({ status: "ready", error: isStop(error) ? null : message });
         if (!isStop(error) && !(error instanceof ApiError)) throw error;
-        setState({ status: "ready", error: error instanceof ApiError ? error.message : null });
+        return;
       }
+      await change(run, authorId, rows, changeRow);
     },
     /**
      * Undoes all changes that can be undone. After a stop, it can go on.
@@ -140,16 +164,16 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
         },
       );
       const left = items.filter(({ steps }) => steps.length > 0);
-      await invalidate(all.map(({ row }) => row));
-      run.end();
       undos.current = left;
       const { done, failed, unclear, results } = tally.outcome([]);
       const kept = before.undone ? before.failed - before.left : before.done - undoable.size;
-      const outcome = {
+      const rows = all.map(({ row }) => row);
+      const outcome = await finish(run, authorId, rows, (why) => ({
         done,
         failed: kept + failed + left.length,
         unclear: before.unclear + unclear,
         left: left.length,
+        why: left.length > 0 ? why : null,
         undone: true,
         results: [
           ...results.filter((result) => !result.done),
@@ -157,8 +181,7 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
             ({ id, done: isDone, unclear: isUnclear }) => isUnclear || ((before.undone || isDone) && !undoable.has(id)),
           ),
         ],
-      };
-      finish(authorId, outcome);
+      }));
       return outcome.results;
     },
     get canUndo() {
@@ -171,23 +194,18 @@ export function useBulk<Row extends BulkRow>(title: string, affected: (row: Row)
     return outcome.ok ? null : outcome.error;
   }
 
-  /** Sends the steps that are left; if the server is busy, they are tried again. */
+  /** Sends the steps that are left. A step that wasn't done and may succeed later is kept. */
   async function undoRow(steps: UndoStep[]): Promise<BulkStep> {
     let failure: ApiError | null = null;
     for (let step = steps[0]; step; step = steps[0]) {
-      const error = await (typeof step === "function" ? step() : Promise.resolve(step)).then(sendUndo, apiError);
-      if (error && isBusy(error)) throw error;
+      const error = await (typeof step === "function" ? step() : Promise.resolve(step)).then(sendUndo, asApiError);
+      if (error && isRepeatable(error)) throw error;
       failure = error ?? failure;
       steps.shift();
     }
     if (failure) throw failure;
     return { done: true, text: null, undo: [] };
   }
-}
-
-function apiError(error: unknown): ApiError {
-  if (!(error instanceof ApiError)) throw error;
-  return error;
 }
 
 /** Asks before the page is left. */

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from "react";
+import { keepLatest } from "../../../api/react/keep-latest";
 import { tw } from "../../../ui/tw";
 import { focusHeading } from "../../../ui/focus/focus-heading";
 import { useAreaLocation, type AreaLocation } from "../../../shared/navigation";
@@ -8,14 +9,14 @@ interface Trail {
   lastPath: string | null;
   resetTimer?: ReturnType<typeof setTimeout>;
   /** Visited paths, each with its history entry. If one comes again, the user went back, and the browser restores the scroll. */
-  visited: Set<string>;
+  visited: Map<string, true>;
 }
 /** Browsers keep no more entries of a history. */
 const MAX_VISITED = 50;
 const trails = new WeakMap<AreaLocation, Trail>();
 
 function trailOf(area: AreaLocation): Trail {
-  const trail = trails.get(area) ?? { lastPath: null, visited: new Set() };
+  const trail = trails.get(area) ?? { lastPath: null, visited: new Map() };
   trails.set(area, trail);
   return trail;
 }
@@ -27,10 +28,7 @@ function isReturn(area: AreaLocation, path: string): boolean {
   // a redirect shows another path in the same entry
   const entry = `${key} ${path}`;
   const isKnown = visited.has(entry);
-  visited.delete(entry); // the newest comes last
-  visited.add(entry);
-  const [oldest] = visited.keys();
-  if (visited.size > MAX_VISITED && oldest !== undefined) visited.delete(oldest);
+  keepLatest(visited, entry, true, MAX_VISITED);
   return isKnown;
 }
 

@@ -34,9 +34,10 @@ interface ChosenDonor {
 /** A browser opens six connections to a host: some stay free for other requests. */
 const PARALLEL_READS = 4;
 
-/** Reads a donor, and the consents of a staged donor. @throws ApiError */
+/** Reads a donor, and the consents of a staged donor. @throws ApiError, also if the donor is merged into another */
 export async function readChosen(session: Session, id: string): Promise<ChosenDonor> {
   const { donor } = parseResponse(donorAnswer, await session.call(endpoints.donor(id)));
+  if (donor._id !== id) throw new ApiError("malformed", texts.mergedRow);
   const hasConsents = featuresOf(session).has("consents") && presentStatus(donor.status).status === "staged";
   if (!hasConsents) return { donor, consents: null };
   return { donor, consents: parseResponse(consentsAnswer, await session.call(endpoints.registration(id))) };

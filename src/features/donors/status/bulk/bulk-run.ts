@@ -2,6 +2,7 @@ import { affectedReads } from "../../../../api/writes/affected-reads";
 import { useCan } from "../../../../api/react/ability";
 import { useConnection } from "../../../../api/react/connection";
 import { useMutation, type WriteRequest } from "../../../../api/react/use-mutation";
+import { malformed } from "../../../../api/readers/read";
 import { readWritten, type Written } from "../../../../api/writes/read-written";
 import { hintedName } from "../../../../domain/donor/registry-name";
 import type { DonorRecord } from "../../../../shared/donor/reads";
@@ -49,7 +50,7 @@ export function useBulkRun(title: string) {
       const now = await readChosen(session, id);
       const written = { key: id, version: newVersion };
       const request = undoRequest({ ...now.donor, status, version, suspension }, change, written);
-      if (!request) throw new Error("the same change could be undone when it was made");
+      if (!request) throw malformed("donor"); // never: the same change could be undone when it was made
       return request;
     };
     return [undo];

@@ -1,5 +1,5 @@
 import { userEvent } from "vitest/browser";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { FEATURE_NAMES } from "../../../../domain/features";
 import { UNCLEAR_ERROR } from "../../../../domain/texts";
 import { PASSWORD, personaEmail, type Persona } from "../../../../mocks/index";
@@ -59,6 +59,8 @@ it("all matching donors are too many, and a user who may not change the status h
   expect(scene.getByRole("button", { name: texts.menu }).query()).toBeNull();
 });
 
+const Notice = () => useInterruptedNotice();
+
 /** All donors of the registry, selected at once. */
 const everybody = (total: number): ExportedList => ({
   source: donorsSource,
@@ -91,13 +93,16 @@ it("all donors that match are changed, also if the server asks to wait, and one 
     writes += 1;
     const tooMany = { success: false, message: "Troppe richieste." };
     return writes === 9
-      ? Response.json(tooMany, { status: 429, headers: { "Retry-After": "1" } })
+      ? Response.json(tooMany, { status: 429, headers: { "Retry-After": "60" } })
       : mock.fetch(request);
   });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
   const before = await allStatuses();
   const changeable = before.filter((status) => allowsAction(status, "deactivate")).length;
   await scene.press("dialog button", bulkTexts.apply);
-  await expect.poll(page).toContain(shared.waiting);
+  await expect.poll(page).toMatch(/Il server chiede di attendere: si riprende da soli .+ alle ore /);
+  await vi.advanceTimersByTimeAsync(60_000);
   await expect.poll(page, { timeout: 20_000 }).toContain(bulkTexts.done(changeable));
   expect(page()).toContain(shared.notListed("donors", before.length - 200));
   expect(await allStatuses()).not.toContain("active");
@@ -128,6 +133,50 @@ it("a long action is stopped: the donors that were left are as before, and an un
   expect(await allStatuses()).toEqual(before);
 });
 
+it("a long action stops when its page is left, and the next page says how many are done", async () => {
+  let go = () => {};
+  const wait = new Promise<void>((resolve) => (go = resolve));
+  let writes = 0;
+  await openForEverybody(async (request, mock) => {
+    if (request.method === "PUT" && (writes += 1) > 4) await wait;
+    return mock.fetch(request);
+  });
+  const before = await allStatuses();
+  await scene.press("dialog button", bulkTexts.apply);
+  await expect.poll(() => writes).toBe(8);
+  await scene.show(<Notice />);
+  go();
+  await expect.poll(page).toContain(`si è fermata a 8 di ${before.length}: hai lasciato la pagina.`);
+  const changed = (await allStatuses()).filter((status, at) => status !== before[at]);
+  expect([changed.length, writes]).toEqual([8, 8]);
+});
+
+it("the undo of a donor that was merged into another one doesn't change the other", async () => {
+  const ids: string[] = [];
+  let isMerged = false;
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    answer(request, mock) {
+      const merged = isMerged && request.method === "GET" && request.url.endsWith(`/donors/${ids[0]}`);
+      return mock.fetch(merged ? new Request(request.url.replace(ids[0]!, ids[2]!), request) : request);
+    },
+  });
+  const active = (await donors()).filter(({ status }) => status === "active").slice(0, 3);
+  ids.push(...active.map(({ _id }) => _id));
+  await scene.show(<BulkStatusButton rows={active.slice(0, 2).map(({ _id }) => ({ _id }))} />);
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "deactivate");
+  await userEvent.fill(await until(() => scene.field(texts.reason)), "Non risponde da anni");
+  await scene.press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(bulkTexts.done(2));
+  isMerged = true;
+  await scene.press("dialog button", shared.undo);
+  await expect.poll(page).toContain("Annullato, ma non per 1 donatore.");
+  expect(page()).toContain(texts.mergedRow);
+  expect((await statuses(ids))[2]).toBe("active");
+});
+
 it("a donor whose response is lost is listed as unclear, also after the undo", async () => {
   const ids: string[] = [];
   scene = await renderPage("admin", "/app/donors", {
@@ -155,8 +204,6 @@ it("a donor whose response is lost is listed as unclear, also after the undo", a
   expect(page()).toContain(UNCLEAR_ERROR);
   expect(await statuses(ids)).toEqual(["inactive", "inactive", "active"]);
 });
-
-const Notice = () => useInterruptedNotice();
 
 it("a bulk action stops when another user signs in, and its author then reads how many are done and which are left", async () => {
   const tokens: (string | null)[] = [];
