@@ -3284,11 +3284,11 @@ export interface components {
       other: components["schemas"]["NamedDonor"];
       made: components["schemas"]["Changed"];
       separated: components["schemas"]["Changed"] | null;
+      /** @description Why they can't be separated. order: the record was merged again since. elsewhere: the user may not change both records. */
+      blocked: ("separated" | "order" | "deleted" | "elsewhere") | null;
     };
     /** @description What separating two merged records would do. */
     Separating: {
-      /** @description Why they can't be separated. order: the record was merged again since. */
-      blocked: ("separated" | "order" | "deleted") | null;
       version: components["schemas"]["Version"];
       /** @description How many the other record gets back, apart from those in `since`. */
       returns: {

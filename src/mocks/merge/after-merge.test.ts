@@ -322,3 +322,17 @@ it("merged records are listed, newest first, until they are separated, and for t
   expect(await listed(manager)).toEqual([]);
   expect((await (await as("director"))("GET", "/merges")).status).toBe(403);
 });
+
+it("a manager who may not change the other record isn't offered to separate it, and administrators may", async () => {
+  const manager = await as("manager");
+  const other = await copy({ area: "Lodi" });
+  const mergeId = await merge(other, { area: "d7" });
+  const blockedFor = async (call = admin) => {
+    const [{ body: list }, { body: one }] = [await call("GET", "/merges"), await call("GET", `/merges/${mergeId}`)];
+    return [list.merges[0].blocked, one.merge.blocked];
+  };
+  expect(await blockedFor(manager)).toEqual(["elsewhere", "elsewhere"]);
+  const { version } = (await manager("GET", `/merges/${mergeId}`)).body.separating;
+  expect((await manager("POST", `/merges/${mergeId}/separate`, { version })).status).toBe(403);
+  expect(await blockedFor()).toEqual([null, null]);
+});

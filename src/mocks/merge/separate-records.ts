@@ -76,8 +76,9 @@ type Compared = ReturnType<typeof compareWithMerge>;
 const isEdited = (before: MergedPart["before"], now: MergedPart["before"]): boolean =>
   changesBetween({ ...before, donorId: now.donorId }, now).length > 0;
 
-/** @returns why two records can't be separated; null if they can */
-function separationBlocked(db: Db, merge: MergeRecord, current: DonorRecord): Separating["blocked"] {
+/** @returns why a user can't separate two records; null if they can */
+export function separationBlocked(db: Db, user: StaffUser, merge: MergeRecord): Schemas["Merge"]["blocked"] {
+  const current = db.donors.ownerOf(merge.before[0]._id);
   if (merge.separated) return "separated";
   if (current.mergedInto !== undefined) return "order";
   if (current.deleted) return "deleted";
@@ -87,7 +88,9 @@ function separationBlocked(db: Db, merge: MergeRecord, current: DonorRecord): Se
       ({ _id, before, separated }) =>
         separated === null && before[0]._id === current._id && Number(_id.slice(2)) > Number(merge._id.slice(2)),
     );
-  return later ? "order" : null;
+  if (later) return "order";
+  const other = placedNow(db, merge.before[1], merge.places[1]);
+  return [current, other].every((donor) => allows(user, "update", "Donor", donor)) ? null : "elsewhere";
 }
 
 /** @returns what was changed since the merge, on which the user decides one by one */
@@ -131,7 +134,6 @@ export function separatingOf(db: Db, merge: MergeRecord): Separating {
   ];
   const count = (model: MergedPart["model"]) => returning.filter((part) => part.model === model).length;
   return {
-    blocked: separationBlocked(db, merge, current),
     version: current.version,
     returns: {
       donations: count("donation"),
@@ -158,8 +160,8 @@ interface SeparationWish {
 export function separateDonors(db: Db, user: StaffUser, merge: MergeRecord, wish: SeparationWish): DonorRecord {
   const compared = compareWithMerge(db, merge);
   const { survivor, other, merged, current, fields } = compared;
-  if (![current, other].every((donor) => allows(user, "update", "Donor", donor))) throw forbidden();
-  const reason = separationBlocked(db, merge, current);
+  const reason = separationBlocked(db, user, merge);
+  if (reason === "elsewhere") throw forbidden();
   if (reason) throw blocked(reason);
   if (wish.version !== current.version) throw stale(db, "donor", current._id, serializeDonor(db, current));
   const since = changesSince(compared);
