@@ -5634,8 +5634,8 @@ export interface components {
      *       text with commas.
      *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
      *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
-     *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
-     *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+     *       highest award that the donor has earned and not received; `possibleDuplicate`, whether the donor is in a pair that `GET
+     *       /duplicates` lists as open; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
      *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
      *       It is never missing. 400 for invalid days, or if the second day is before the first.
      */
@@ -7004,8 +7004,8 @@ export interface operations {
          *       text with commas.
          *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
          *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
-         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
-         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether the donor is in a pair that `GET
+         *       /duplicates` lists as open; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
@@ -7798,8 +7798,8 @@ export interface operations {
          *       text with commas.
          *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
          *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
-         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
-         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether the donor is in a pair that `GET
+         *       /duplicates` lists as open; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
@@ -8089,8 +8089,8 @@ export interface operations {
          *       text with commas.
          *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
          *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
-         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
-         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether the donor is in a pair that `GET
+         *       /duplicates` lists as open; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
@@ -8156,8 +8156,8 @@ export interface operations {
          *       text with commas.
          *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
          *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
-         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
-         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether the donor is in a pair that `GET
+         *       /duplicates` lists as open; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
@@ -9024,8 +9024,8 @@ export interface operations {
          *       text with commas.
          *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
          *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
-         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
-         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether the donor is in a pair that `GET
+         *       /duplicates` lists as open; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */

@@ -6,6 +6,7 @@ import { isRecord } from "../../domain/values";
 import { allows } from "../auth/abilities";
 import { activeAdmins } from "../auth/accounts";
 import type { Db } from "../db/db";
+import { isDistinct, notedOf, type Pair } from "../db/duplicates";
 import type { DonorRecord, MergeRecord, StaffUser } from "../db/models";
 import { QueryError } from "../db/query";
 import { forbidden, notFound } from "../guard";
@@ -20,7 +21,7 @@ import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
 import { mergeDonors } from "./merge-records";
 import { mergingOf } from "./merging";
-import { countPairs, findPair, isDistinct, notedOf, type Pair, pairsFor, serializePair } from "./pairs";
+import { countPairs, findPair, pairsFor, serializePair } from "./pairs";
 import { separateDonors, separatingOf, separationBlocked } from "./separate-records";
 import texts from "./texts.json" with { type: "json" };
 
