@@ -3284,11 +3284,11 @@ export interface components {
       other: components["schemas"]["NamedDonor"];
       made: components["schemas"]["Changed"];
       separated: components["schemas"]["Changed"] | null;
+      /** @description Why they can't be separated. order: the record was merged again since. elsewhere: the user may not change both records. */
+      blocked: ("separated" | "order" | "deleted" | "elsewhere") | null;
     };
     /** @description What separating two merged records would do. */
     Separating: {
-      /** @description Why they can't be separated. order: the record was merged again since. */
-      blocked: ("separated" | "order" | "deleted") | null;
       version: components["schemas"]["Version"];
       /** @description How many the other record gets back, apart from those in `since`. */
       returns: {
@@ -5626,8 +5626,8 @@ export interface components {
      *       text with commas.
      *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
      *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
-     *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
-     *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+     *       highest award that the donor has earned and not received; `possibleDuplicate`, whether the donor is in a pair that `GET
+     *       /duplicates` lists as open; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
      *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
      *       It is never missing. 400 for invalid days, or if the second day is before the first.
      */
@@ -6999,8 +6999,8 @@ export interface operations {
          *       text with commas.
          *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
          *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
-         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
-         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether the donor is in a pair that `GET
+         *       /duplicates` lists as open; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
@@ -7793,8 +7793,8 @@ export interface operations {
          *       text with commas.
          *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
          *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
-         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
-         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether the donor is in a pair that `GET
+         *       /duplicates` lists as open; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
@@ -8084,8 +8084,8 @@ export interface operations {
          *       text with commas.
          *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
          *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
-         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
-         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether the donor is in a pair that `GET
+         *       /duplicates` lists as open; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
@@ -8151,8 +8151,8 @@ export interface operations {
          *       text with commas.
          *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
          *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
-         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
-         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether the donor is in a pair that `GET
+         *       /duplicates` lists as open; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */
@@ -9019,8 +9019,8 @@ export interface operations {
          *       text with commas.
          *     - With the feature `computed-fields`, donors also have these fields: `nextDonationDate`, the first day for
          *       whole blood; `nextPlateletsDate` and `nextPlasmaDate`, those for platelets and plasma, only in filters; `awardDue`, the
-         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether another donor has the same name and birth
-         *       date, email address or phone number; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
+         *       highest award that the donor has earned and not received; `possibleDuplicate`, whether the donor is in a pair that `GET
+         *       /duplicates` lists as open; and period counts. `donationsNumber@2025-11-23..2026-11-22` is the number of
          *       donations between two days, both included, and `donationsNumber@2025-11-23..2026-11-22:1` that of one type (1, 2, 3).
          *       It is never missing. 400 for invalid days, or if the second day is before the first.
          */

@@ -80,7 +80,7 @@ it("suspended wins over active, the longer suspension over the shorter, and deat
   expect(winningStatus(record("a", { status: "dead" }), until("b", null))._id).toBe("a");
   for (const status of ["verified", "pending"])
     expect(winningStatus(record("a", { status }), record("b"))._id, status).toBe("b");
-  for (const status of ["inactive", "lockedOut", "passwordExpired", "unheardOf"])
+  for (const status of ["lockedOut", "unheardOf"])
     expect(winningStatus(record("a", { status }), record("b"))._id, status).toBe("a");
   expect(winningStatus(record("a", { status: "unheardOf" }), until("b", "2026-12-01"))._id).toBe("b");
   const merged = mergeRecords(active, until("b", "2026-12-01"), {});
@@ -92,10 +92,15 @@ it("suspended wins over active, the longer suspension over the shorter, and deat
   ]);
 });
 
-it("who no longer donates stays so, rather than with a lock of the account, which lasts minutes", () => {
-  const inactive = record("a", { status: "inactive" });
-  for (const status of ["lockedOut", "passwordExpired"])
-    expect(winningStatus(inactive, record("b", { status }))._id, status).toBe("a");
+it("a duplicate that was deactivated doesn't deactivate the record in use, nor does an expired password win", () => {
+  for (const status of ["inactive", "passwordExpired"]) {
+    expect(winningStatus(record("a", { status }), record("b"))._id, status).toBe("b");
+    expect(winningStatus(record("a", { status }), record("b", { status: "suspended" }))._id, status).toBe("b");
+  }
+  for (const status of ["passwordExpired", "lockedOut"])
+    expect(winningStatus(record("a", { status: "inactive" }), record("b", { status }))._id, status).toBe("b");
+  // who has left isn't enrolled again by a second record that nobody has finished
+  expect(winningStatus(record("a", { status: "inactive" }), record("b", { status: "staged" }))._id).toBe("a");
 });
 
 it("a login is closed if its address isn't kept, and nobody has lost one if both have the same, or the person is dead", () => {

@@ -152,17 +152,20 @@ export function compareUnits(one: Dated<MergedRecord>, other: Dated<MergedRecord
   });
 }
 
-/** The statuses in the order in which they win, what allows least first. Null: one that isn't known. */
+/**
+ * The statuses in the order in which they win: what forbids to donate or to sign in, then the record in use, because duplicates are
+ * often deactivated instead of merged. Null: one that isn't known.
+ */
 const STATUS_ORDER: readonly (Status | null)[] = [
   "dead",
   "permanentlySuspended",
   "suspended",
   "temporarilySuspended",
   null,
-  "inactive",
   "lockedOut",
-  "passwordExpired",
   "active",
+  "passwordExpired",
+  "inactive",
   "verified",
   "pending",
   "provisioned",

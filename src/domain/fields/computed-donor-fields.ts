@@ -9,7 +9,7 @@ export const COMPUTED_DONOR_FIELDS = {
   nextDonationDate: { ...donations, kind: "day", label: "Può donare sangue intero dal", health: true },
   nextPlateletsDate: { ...ofType, label: "Può donare piastrine dal" },
   nextPlasmaDate: { ...ofType, label: "Può donare plasma dal" },
-  /** Another donor has the same name and birth date, the same email address or the same phone number. */
+  /** The donor is in an open pair of `GET /duplicates`. */
   possibleDuplicate: {
     section: "Persona",
     kind: "flag",

@@ -24,6 +24,10 @@ export interface Counted {
   birthday: string | null;
 }
 
+/** @returns how many of a donor's donations have no record @param total of the donor; null if unknown */
+export const unlistedDonations = (total: number | null, listed: readonly unknown[]): number =>
+  Math.max((total ?? 0) - listed.length, 0);
+
 /**
  * @param donations in any order; those without a day don't count
  * @param earlier the number of donations without a record, from before the others. Each counts once, on the day of the first one

@@ -11,7 +11,7 @@ import { mayDonate, type MayDonate } from "../../domain/donation/may-donate";
 import { type AwardSettings, countedDays } from "../../domain/settings/award-settings";
 import { fold } from "../../domain/text";
 import { dayText } from "./days";
-import { findDuplicates } from "./duplicates";
+import { isDistinct, type Pair, pairsAmong } from "./duplicates";
 import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./models";
 import type { Column, Kind, Table, Value } from "./query";
 import { RecordIndex, type RecordStore, untilChanged } from "./records";
@@ -56,6 +56,8 @@ const LEADS_ON: ReadonlySet<DonorKey> = new Set(["key", "fiscalCode", "cardNumbe
 /** The table of donors, with the computed values of each. */
 export class Donors implements Table<DonorRecord> {
   readonly rows: () => readonly DonorRecord[];
+  /** The pairs that may be of one person, the surest first, without those of which somebody has said that they are two. */
+  readonly openPairs: () => readonly Pair[];
   readonly columns: ReadonlyMap<string, Column<DonorRecord>>;
   readonly #indexes: Record<DonorKey, RecordIndex<"donor">>;
   readonly #parts: RecordIndex<"donor">;
@@ -77,7 +79,15 @@ export class Donors implements Table<DonorRecord> {
     ]);
     this.#indexes = Object.fromEntries(indexes) as Record<DonorKey, RecordIndex<"donor">>;
     this.#parts = new RecordIndex(records, "donor", ({ mergedInto }) => (mergedInto ? [mergedInto] : []));
-    const duplicates = untilChanged(records, ["donor"], () => findDuplicates(this.rows()));
+    const pairs = untilChanged(records, ["donor"], () => pairsAmong(this.rows()));
+    this.openPairs = untilChanged(records, ["donor", "duplicate"], () =>
+      pairs().filter((pair) => !isDistinct({ records, donors: this }, pair)),
+    );
+    const duplicates = untilChanged(
+      records,
+      ["donor", "duplicate"],
+      () => new Set(this.openPairs().flatMap((pair) => pair.donors.map(({ _id }) => _id))),
+    );
     const computed: Record<keyof typeof COMPUTED_DONOR_FIELDS, (donor: DonorRecord) => Value> = {
       nextDonationDate: (donor) => this.nextDonation(donor).date,
       nextPlateletsDate: (donor) => this.nextDonationBy(donor, this.settings.rules, 2).date,

@@ -1,25 +1,68 @@
-import { phoneDigits } from "../../domain/contacts/phone-digits";
-import { fold } from "../../domain/text";
-import type { DonorRow } from "./models";
+import { lazily } from "../../domain/async/lazily";
+import {
+  DUPLICATE_REASONS,
+  findDuplicatePairs,
+  hasSameCode,
+  type DuplicateReason,
+} from "../../domain/donor/duplicates";
+import { registryName } from "../../domain/donor/registry-name";
+import type { Donors } from "./donors";
+import type { DonorRecord, DuplicateRecord } from "./models";
+import type { RecordStore } from "./records";
 
-/** @returns keys that records of the same person share: name and birth date, e-mail, telephones */
-function keysOf({ firstName, lastName, birthday, email, mobile, phoneHome }: DonorRow): string[] {
-  return [
-    birthday && `${fold(lastName)} ${fold(firstName)} ${birthday}`,
-    email && email.toLowerCase(),
-    ...[mobile, phoneHome].map(phoneDigits),
-  ].filter((key): key is string => Boolean(key));
+interface Known {
+  readonly records: RecordStore;
+  readonly donors: Pick<Donors, "partsOf">;
 }
 
-/** @returns the ids of donors who share a key with another donor */
-export function findDuplicates(donors: readonly DonorRow[]): ReadonlySet<string> {
-  const first = new Map<string, string>();
-  const found = new Set<string>();
-  for (const donor of donors)
-    for (const key of keysOf(donor)) {
-      const other = first.get(key);
-      if (other === undefined) first.set(key, donor._id);
-      else if (other !== donor._id) found.add(other).add(donor._id);
-    }
-  return found;
+/** Two records, the one with more donations first. */
+export interface Pair {
+  _id: string;
+  reason: DuplicateReason;
+  donors: readonly [DonorRecord, DonorRecord];
+}
+
+export const SEPARATOR = ".";
+const numbered = lazily(() => new Intl.Collator("it", { numeric: true }));
+const byId = (one: DonorRecord, other: DonorRecord) => numbered().compare(one._id, other._id);
+
+/** @returns the id of a pair, whatever its order */
+const pairId = (one: DonorRecord, other: DonorRecord): string =>
+  [one, other]
+    .sort(byId)
+    .map(({ _id }) => _id)
+    .join(SEPARATOR);
+
+/** @returns the pair of two records */
+export const pairOf = (one: DonorRecord, other: DonorRecord, reason: DuplicateReason): Pair => {
+  const [first, second] = [one, other].sort((a, b) => b.donationsNumber - a.donationsNumber || byId(a, b));
+  return { _id: pairId(one, other), reason, donors: [first as DonorRecord, second as DonorRecord] };
+};
+
+/** @returns all pairs among donors, the surest first */
+export const pairsAmong = (donors: readonly DonorRecord[]): Pair[] =>
+  findDuplicatePairs(donors)
+    .map(({ one, other, reason }) => pairOf(one, other, reason))
+    .sort(bySureness);
+
+const nameOf = ({ donors: [first] }: Pair) => registryName(first);
+/** Orders pairs, the surest first. */
+export const bySureness = (one: Pair, other: Pair): number =>
+  DUPLICATE_REASONS.indexOf(one.reason) - DUPLICATE_REASONS.indexOf(other.reason) ||
+  numbered().compare(nameOf(one), nameOf(other)) ||
+  numbered().compare(one._id, other._id);
+
+/** @returns what somebody has said about a pair, or about records that have become a part of one: who isn't those isn't the whole */
+export function notedOf({ records, donors: known }: Known, { _id, donors }: Pair): DuplicateRecord {
+  const own = records.get("duplicate", _id);
+  if (own) return own;
+  const [ones, others] = donors.map((donor) => [donor, ...known.partsOf(donor)]) as [DonorRecord[], DonorRecord[]];
+  const noted = ones.flatMap((one) => others.flatMap((other) => records.get("duplicate", pairId(one, other)) ?? []));
+  return { ...(noted.find(({ decided }) => decided) ?? { decided: null, asked: null, sameCode: false }), _id };
+}
+
+/** Whether somebody has said that the records are of two people, and their fiscal codes haven't become equal since then. */
+export function isDistinct(known: Known, pair: Pair): boolean {
+  const { decided, sameCode } = notedOf(known, pair);
+  return decided !== null && (sameCode || !hasSameCode(...pair.donors));
 }

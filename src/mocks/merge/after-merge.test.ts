@@ -169,6 +169,28 @@ describe("donations, awards and documents that were there before the merge and w
     expect(await givenBy(other)).not.toHaveProperty(same.key);
   });
 
+  it("one that both had and that was deleted as wrong stays deleted for both, or comes back to the other record", async () => {
+    const other = await copy();
+    const days = ["2001-01-07", "2001-05-07"];
+    const pairs: [own: Body, same: Body][] = [];
+    for (const day of days) pairs.push([await give("d7", day), await give(other, day)]);
+    const mergeId = await merge(
+      other,
+      {},
+      pairs.map(([, same]) => same.key),
+    );
+    for (const [own] of pairs) expect((await admin("DELETE", `/donations/${own.key}`)).status).toBe(200);
+    const { version, since, returns } = await sinceOf(mergeId);
+    expect(since.map(({ _id, how, goes, date }: Body) => [_id, how, goes, date])).toEqual(
+      pairs.map(([, same], at) => [same.key, "deleted", false, days[at]]),
+    );
+    expect(returns.donations).toBe(0);
+    const [[, back]] = pairs as [[Body, Body]];
+    await admin("POST", `/merges/${mergeId}/separate`, { version, toOther: [back.key] });
+    expect(Object.keys(await givenBy(other))).toEqual([back.key]);
+    for (const pair of pairs) for (const { key } of pair) expect(await givenBy("d7")).not.toHaveProperty(key);
+  });
+
   it("awards and documents are listed, too", async () => {
     const { db } = mock.ctx.store;
     const other = await copy();
@@ -321,4 +343,18 @@ it("merged records are listed, newest first, until they are separated, and for t
   mock.ctx.store.db.putDonor({ ...mock.ctx.store.db.donorRecord("d7")!, area: "Lodi" });
   expect(await listed(manager)).toEqual([]);
   expect((await (await as("director"))("GET", "/merges")).status).toBe(403);
+});
+
+it("a manager who may not change the other record isn't offered to separate it, and administrators may", async () => {
+  const manager = await as("manager");
+  const other = await copy({ area: "Lodi" });
+  const mergeId = await merge(other, { area: "d7" });
+  const blockedFor = async (call = admin) => {
+    const [{ body: list }, { body: one }] = [await call("GET", "/merges"), await call("GET", `/merges/${mergeId}`)];
+    return [list.merges[0].blocked, one.merge.blocked];
+  };
+  expect(await blockedFor(manager)).toEqual(["elsewhere", "elsewhere"]);
+  const { version } = (await manager("GET", `/merges/${mergeId}`)).body.separating;
+  expect((await manager("POST", `/merges/${mergeId}/separate`, { version })).status).toBe(403);
+  expect(await blockedFor()).toEqual([null, null]);
 });

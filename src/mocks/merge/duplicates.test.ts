@@ -56,6 +56,17 @@ it("two people aren't asked about again, until their fiscal codes become equal; 
   expect([await ids(), await ids("&state=distinct")]).toEqual([[], [id]]);
 });
 
+it("the list's possible duplicates are the donors of the open pairs", async () => {
+  const id = await copy();
+  const rules = [{ field: "possibleDuplicate", operator: "=", value: true }];
+  const filter = encodeURIComponent(JSON.stringify({ combinator: "and", not: false, rules }));
+  const found = async () =>
+    (await admin("GET", `/donors?queryFilters=${filter}`)).body.donors.map(({ _id }: Body) => _id).sort();
+  expect(await found()).toEqual(id.split(".").sort());
+  await admin("PUT", `/duplicates/${id}`, { distinct: true });
+  expect(await found()).toEqual([]);
+});
+
 it("a decision is in the history of both records, once", async () => {
   const id = await copy();
   const stepsOf = async () => {

@@ -1,3 +1,4 @@
+import type { components } from "../../contract/api";
 import { certaintyOf, CERTAINTIES, duplicateReason, hasSameCode } from "../../domain/donor/duplicates";
 import type { MergeChoices } from "../../domain/donor/merge";
 import { hrefFor } from "../../domain/routes";
@@ -5,6 +6,7 @@ import { isRecord } from "../../domain/values";
 import { allows } from "../auth/abilities";
 import { activeAdmins } from "../auth/accounts";
 import type { Db } from "../db/db";
+import { isDistinct, notedOf, type Pair } from "../db/duplicates";
 import type { DonorRecord, MergeRecord, StaffUser } from "../db/models";
 import { QueryError } from "../db/query";
 import { forbidden, notFound } from "../guard";
@@ -19,9 +21,11 @@ import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
 import { mergeDonors } from "./merge-records";
 import { mergingOf } from "./merging";
-import { countPairs, findPair, isDistinct, notedOf, type Pair, pairsFor, serializePair } from "./pairs";
-import { separateDonors, separatingOf } from "./separate-records";
+import { countPairs, findPair, pairsFor, serializePair } from "./pairs";
+import { separateDonors, separatingOf, separationBlocked } from "./separate-records";
 import texts from "./texts.json" with { type: "json" };
+
+type Schemas = components["schemas"];
 
 /** Possible duplicates, as pairs of records. */
 export const mergeHandlers = ({ needs }: Api) => [
@@ -77,7 +81,7 @@ export const mergeHandlers = ({ needs }: Api) => [
     refuseDonors(user);
     const { skip, limit } = listQuery(request);
     const found = lastingMerges(db, user, new URL(request.url).searchParams.get("area"));
-    const merges = found.slice(skip, skip + limit).map(serializeMerge);
+    const merges = found.slice(skip, skip + limit).map((merge) => serializeMerge(db, merge, user));
     return response(200).json({ success: true, merges, total: found.length, skip, limit });
   }),
 
@@ -94,12 +98,16 @@ export const mergeHandlers = ({ needs }: Api) => [
       same: Array.isArray(body.same) ? body.same.map(String) : [],
     });
     const donor = serializeDonor(db, merge.merged);
-    return response(201).json({ success: true, merge: serializeMerge(merge), donor });
+    return response(201).json({ success: true, merge: serializeMerge(db, merge, user), donor });
   }),
 
   needs("update", "Donor").get("/merges/{id}", ({ params, response, db, user }) => {
     const merge = visibleMerge(db, user, params.id);
-    return response(200).json({ success: true, merge: serializeMerge(merge), separating: separatingOf(db, merge) });
+    return response(200).json({
+      success: true,
+      merge: serializeMerge(db, merge, user),
+      separating: separatingOf(db, merge),
+    });
   }),
 
   needs("update", "Donor").post("/merges/{id}/separate", async ({ params, request, response, db, user }) => {
@@ -108,7 +116,7 @@ export const mergeHandlers = ({ needs }: Api) => [
     const chosen = Array.isArray(toOther) ? new Set(toOther.map(String)) : null;
     const donor = serializeDonor(db, separateDonors(db, user, merge, { version, toOther: chosen }));
     const after = db.records.get("merge", merge._id) ?? merge;
-    return response(200).json({ success: true, merge: serializeMerge(after), donor });
+    return response(200).json({ success: true, merge: serializeMerge(db, after, user), donor });
   }),
 ];
 
@@ -146,13 +154,11 @@ const lastingMerges = (db: Db, user: StaffUser, area: string | null): MergeRecor
     }),
   );
 
-const serializeMerge = ({ _id, before: [survivor, other], made, separated }: MergeRecord) => ({
-  _id,
-  survivor: namedDonor(survivor),
-  other: namedDonor(other),
-  made,
-  separated,
-});
+function serializeMerge(db: Db, merge: MergeRecord, user: StaffUser): Schemas["Merge"] {
+  const { _id, made, separated } = merge;
+  const [survivor, other] = merge.before.map(namedDonor) as [Schemas["NamedDonor"], Schemas["NamedDonor"]];
+  return { _id, survivor, other, made, separated, blocked: separationBlocked(db, user, merge) };
+}
 
 const mark = (db: Db, user: StaffUser) => ({ author: asUser(user).author, date: db.instant() });
 

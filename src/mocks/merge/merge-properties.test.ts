@@ -75,8 +75,8 @@ const scene = fc.record({
     maxLength: 3,
   }),
   newDonations: fc.array(fc.boolean(), { maxLength: 2 }),
-  /** Donations from before the merge that are edited, and whether they go to the other record. */
-  donationEdits: fc.array(fc.boolean(), { maxLength: 3 }),
+  /** Donations from before the merge that are edited or deleted, and whether they go to the other record. */
+  donationEdits: fc.array(fc.record({ deletes: fc.boolean(), goes: fc.boolean() }), { maxLength: 4 }),
 });
 
 it("two records that are merged and separated have all that they had, and what was changed since where it was decided", async () => {
@@ -140,20 +140,28 @@ it("two records that are merged and separated have all that they had, and what w
             const donation = before[1].donations[id]!;
             return _id in before[0].donations && donation.date === date && donation.type === type;
           });
-          return { id: _id, goes: donationEdits[at]!, pendant };
+          return { id: _id, ...donationEdits[at]!, pendant };
         });
-      for (const { id } of moved) {
+      for (const { id, deletes } of moved) {
+        if (deletes) {
+          expect((await call("DELETE", `/donations/${id}`)).status).toBe(200);
+          continue;
+        }
         const { version, place } = db.records.get("donation", id)!;
         const edited = await call("PUT", `/donations/${id}`, { version, place: `${place} bis` });
         expect([edited.status, edited.body.message]).toEqual([200, undefined]);
       }
       const { separating, merge } = (await call("GET", `/merges/${body.merge._id}`)).body;
       const changed = edits.filter(({ field }) => separating.since.some(({ _id }: Body) => _id === `field ${field}`));
+      // of deleted donations, those that the other record had are listed, by their ids there
+      const listed = moved.flatMap(({ id, goes, deletes, pendant }) =>
+        !deletes ? [{ id, goes }] : pendant ? [{ id: pendant, goes }] : id in before[1].donations ? [{ id, goes }] : [],
+      );
       const toOther = [
         ...changed.filter(({ goes }) => goes).map(({ field }) => `field ${field}`),
-        ...[...added, ...moved].filter(({ goes }) => goes).map(({ id }) => id),
+        ...[...added, ...listed].filter(({ goes }) => goes).map(({ id }) => id),
       ];
-      expect(separating.since).toHaveLength(changed.length + added.length + moved.length);
+      expect(separating.since).toHaveLength(changed.length + added.length + listed.length);
       const edited = db.donorRecord(survivor)! as Body;
       const apart = await call("POST", `/merges/${merge._id}/separate`, { version: separating.version, toOther });
       expect([apart.status, apart.body.message]).toEqual([200, undefined]);
@@ -164,8 +172,13 @@ it("two records that are merged and separated have all that they had, and what w
         donor: { ...donor } as Body,
       }));
       for (const { field, goes } of changed) expected[goes ? 1 : 0]!.donor[field] = edited[field];
-      for (const { id, goes, pendant } of moved) {
+      for (const { id, goes, deletes, pendant } of moved) {
         const [here, there] = [expected[0]!.donations, expected[1]!.donations] as const;
+        if (deletes) {
+          delete here[id];
+          if (!goes) delete there[pendant ?? id];
+          continue;
+        }
         const edited = plain(db.records.get("donation", id)!);
         delete here[id];
         delete there[id];

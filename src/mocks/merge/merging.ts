@@ -5,13 +5,13 @@ import { allows } from "../auth/abilities";
 import { refusesCalls } from "../calls/refused";
 import { callsOf } from "../calls/stored-calls";
 import type { Db } from "../db/db";
+import type { Pair } from "../db/duplicates";
 import type { DonorRecord, MergedOnce, MergedPart, MergeRecord, PlaceIds, StaffUser } from "../db/models";
 import { allDocuments } from "../documents/stored-documents";
 import { isOpen } from "../email/sendings";
 import { receiversOf } from "../email/receivers";
 import { UNIQUE_FIELDS } from "../write/conflict";
 import { historyOfDonor } from "../write/history";
-import type { Pair } from "./pairs";
 
 type Schemas = components["schemas"];
 type Blocked = Schemas["Merging"]["blocked"][number];

@@ -64,11 +64,12 @@ function compareWithMerge(db: Db, merge: MergeRecord) {
   });
   const present = new Set(parts.map(({ before }) => before._id));
   const deleted = merge.parts.flatMap(({ model, before, same }) => {
-    const stored = db.records.get(model, before._id) as MergedPart["before"] | undefined;
-    const isGone = before.donorId === other._id && !same && stored?.deleted && !present.has(before._id);
-    return isGone ? [{ model, before: stored, how: "deleted" as const, ofOther: true }] : [];
+    const isDeleted = before.donorId === other._id && !present.has(same ?? before._id);
+    return isDeleted ? [{ model, before, how: "deleted" as const, ofOther: true }] : [];
   });
-  return { survivor, other, merged, current, fields, answers, callsRefused, refusalChanged, parts, deleted };
+  // of two that counted once, each record gets one
+  const twins = merge.parts.filter(({ same }) => same !== null && present.has(same));
+  return { survivor, other, merged, current, fields, answers, callsRefused, refusalChanged, parts, deleted, twins };
 }
 type Compared = ReturnType<typeof compareWithMerge>;
 
@@ -76,8 +77,9 @@ type Compared = ReturnType<typeof compareWithMerge>;
 const isEdited = (before: MergedPart["before"], now: MergedPart["before"]): boolean =>
   changesBetween({ ...before, donorId: now.donorId }, now).length > 0;
 
-/** @returns why two records can't be separated; null if they can */
-function separationBlocked(db: Db, merge: MergeRecord, current: DonorRecord): Separating["blocked"] {
+/** @returns why a user can't separate two records; null if they can */
+export function separationBlocked(db: Db, user: StaffUser, merge: MergeRecord): Schemas["Merge"]["blocked"] {
+  const current = db.donors.ownerOf(merge.before[0]._id);
   if (merge.separated) return "separated";
   if (current.mergedInto !== undefined) return "order";
   if (current.deleted) return "deleted";
@@ -87,7 +89,9 @@ function separationBlocked(db: Db, merge: MergeRecord, current: DonorRecord): Se
       ({ _id, before, separated }) =>
         separated === null && before[0]._id === current._id && Number(_id.slice(2)) > Number(merge._id.slice(2)),
     );
-  return later ? "order" : null;
+  if (later) return "order";
+  const other = placedNow(db, merge.before[1], merge.places[1]);
+  return [current, other].every((donor) => allows(user, "update", "Donor", donor)) ? null : "elsewhere";
 }
 
 /** @returns what was changed since the merge, on which the user decides one by one */
@@ -124,14 +128,10 @@ function present({ before }: Pick<MergedPart, "before">): Pick<Change, "_id" | "
 /** @returns what separating two records would do, as the API returns it */
 export function separatingOf(db: Db, merge: MergeRecord): Separating {
   const compared = compareWithMerge(db, merge);
-  const { current, parts } = compared;
-  const returning = [
-    ...merge.parts.filter(({ same }) => same !== null),
-    ...parts.filter(({ ofOther, how }) => ofOther && how === null),
-  ];
+  const { current, parts, twins } = compared;
+  const returning = [...twins, ...parts.filter(({ ofOther, how }) => ofOther && how === null)];
   const count = (model: MergedPart["model"]) => returning.filter((part) => part.model === model).length;
   return {
-    blocked: separationBlocked(db, merge, current),
     version: current.version,
     returns: {
       donations: count("donation"),
@@ -158,8 +158,8 @@ interface SeparationWish {
 export function separateDonors(db: Db, user: StaffUser, merge: MergeRecord, wish: SeparationWish): DonorRecord {
   const compared = compareWithMerge(db, merge);
   const { survivor, other, merged, current, fields } = compared;
-  if (![current, other].every((donor) => allows(user, "update", "Donor", donor))) throw forbidden();
-  const reason = separationBlocked(db, merge, current);
+  const reason = separationBlocked(db, user, merge);
+  if (reason === "elsewhere") throw forbidden();
   if (reason) throw blocked(reason);
   if (wish.version !== current.version) throw stale(db, "donor", current._id, serializeDonor(db, current));
   const since = changesSince(compared);
@@ -204,7 +204,7 @@ export function separateDonors(db: Db, user: StaffUser, merge: MergeRecord, wish
 function separateParts(
   db: Db,
   merge: MergeRecord,
-  { survivor, other, parts, deleted }: Compared,
+  { survivor, other, parts, deleted, twins }: Compared,
   toOther: ReadonlySet<string>,
 ) {
   for (const { how, ofOther, ...part } of parts)
@@ -212,9 +212,7 @@ function separateParts(
   const revive = ({ model, before }: Pick<MergedPart, "model" | "before">, donorId: string) =>
     movePart(db, { model, before: { ...before, deleted: false } }, donorId);
   for (const part of deleted) if (toOther.has(part.before._id)) revive(part, other._id);
-  // of two that counted once, each record gets one
-  for (const part of merge.parts)
-    if (part.same !== null) revive(part, toOther.has(part.same) ? survivor._id : other._id);
+  for (const part of twins) revive(part, part.same !== null && toOther.has(part.same) ? survivor._id : other._id);
   for (const id of merge.notifications) {
     const notification = db.records.get("notification", id);
     if (notification) db.records.put("notification", { ...notification, userId: other._id });

@@ -19,7 +19,6 @@ import { lastSendingOf } from "../email/sendings";
 import { zoneScope } from "../handlers/list";
 import { createDb } from "../db/create-db";
 import type { Db } from "../db/db";
-import { findDuplicates } from "../db/duplicates";
 import type { SendingRecord, StaffUser } from "../db/models";
 import { personaEmail, type Persona } from "../db/personas";
 import { query } from "../db/query";
@@ -92,7 +91,7 @@ function missingRecords(db: Db): string[] {
     ["a suspension that ends later", ends.some((until) => until > inWeek)],
     ["a sending of the last 30 days with opened mails", sendings.filter(isRecent).some(isOpened)],
     ["a birthday", living.some(({ birthday }) => birthday?.slice(5) === today.slice(5))],
-    ["a duplicate", findDuplicates(db.donors.rows()).size > 0],
+    ["a duplicate", db.donors.openPairs().length > 0],
   ]);
 }
 

@@ -3,7 +3,7 @@ import { identity, malformed, record, text } from "../../../api/readers/read";
 import { parseResponse } from "../../../api/readers/parse-response";
 import type { Session } from "../../../api/session/session";
 import { earnedTiers, tiersDue, tiersFor, type EarnedTier } from "../../../domain/donor/award-tiers";
-import { countedDays, type AwardSettings } from "../../../domain/settings/award-settings";
+import { countedDays, unlistedDonations, type AwardSettings } from "../../../domain/settings/award-settings";
 import { hintedName } from "../../../domain/donor/registry-name";
 import { awardsOfDonor, donationsOfDonor, donorAnswer } from "../../../shared/donor/reads";
 import { namedDonor } from "../../../shared/donor/rows";
@@ -91,7 +91,12 @@ export async function dueOfDonor(
     settings &&
     tiersDue(
       earnedTiers(
-        countedDays(donations, { sex: donor.gender, birthday: donor.birthday }, settings),
+        countedDays(
+          donations,
+          { sex: donor.gender, birthday: donor.birthday },
+          settings,
+          unlistedDonations(donor.donationsNumber, donations),
+        ),
         tiersFor(settings.tiers, donor.gender),
       ),
       awards,

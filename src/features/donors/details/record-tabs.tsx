@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { useCan } from "../../../api/react/ability";
 import { failedReads, type FeatureQueryState, useFeature } from "../../../api/react/use-feature";
 import { tiersFor } from "../../../domain/donor/award-tiers";
-import { countedDays, DEFAULT_AWARD_SETTINGS } from "../../../domain/settings/award-settings";
+import { countedDays, DEFAULT_AWARD_SETTINGS, unlistedDonations } from "../../../domain/settings/award-settings";
 import { formatNumber } from "../../../domain/format";
 import { Tabs, type TabEntry } from "../../../ui/page/tabs";
 import { lazyPage } from "../../../ui/loading/lazy-page";
@@ -68,7 +68,12 @@ export function RecordTabs({ id, donor, today }: RecordTabsProps) {
   const allDonations = onlyNewest ? null : (donations?.donations ?? null);
   const days =
     allDonations &&
-    countedDays(allDonations, { sex: donor.gender, birthday: donor.birthday }, awardSettings ?? DEFAULT_AWARD_SETTINGS);
+    countedDays(
+      allDonations,
+      { sex: donor.gender, birthday: donor.birthday },
+      awardSettings ?? DEFAULT_AWARD_SETTINGS,
+      unlistedDonations(donor.donationsNumber, allDonations),
+    );
   const suspensionReason = mayRead("suspended") ? (donor.suspension?.reason ?? null) : null;
   const answers = mayRead("lastDonationDate")
     ? donationAnswers(donor, donations, today, rules ?? null, { suspensionReason })

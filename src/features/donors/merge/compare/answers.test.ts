@@ -2,6 +2,7 @@ import { checkAnswer } from "../../../../api/test-support/check-answer";
 import { donor } from "../../../../shared/donor/test-support/donor";
 import { comparisonAnswer, mergeAnswer, pairIdsAnswer, separatingAnswer } from "./merging-answers";
 
+const made = { author: { name: "Marta Colombo" }, date: "2026-11-20T10:00:00.000Z" };
 const named = (_id: string) => ({ _id, firstName: "Ada", lastName: "Rota", cardNumber: "1", birthday: "1980-01-02" });
 
 checkAnswer(
@@ -31,7 +32,7 @@ checkAnswer(
 checkAnswer(
   "createMerge",
   mergeAnswer,
-  { merge: { _id: "mg1", survivor: named("d1"), other: named("d2") }, donor: { version: 3 } },
+  { merge: { _id: "mg1", survivor: named("d1"), other: named("d2"), made, blocked: "order" }, donor: { version: 3 } },
   { refused: ["merge", "donor"] },
 );
 
@@ -39,9 +40,8 @@ checkAnswer(
   "readMerge",
   separatingAnswer,
   {
-    merge: { _id: "mg1", survivor: named("d1"), other: named("d2") },
+    merge: { _id: "mg1", survivor: named("d1"), other: named("d2"), made, blocked: "order" },
     separating: {
-      blocked: "order",
       version: 4,
       returns: { donations: 2, awards: 1, documents: 1, calls: 1 },
       since: [

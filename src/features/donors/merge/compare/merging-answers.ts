@@ -13,9 +13,8 @@ import {
 } from "../../../../api/readers/read";
 import { endpoints } from "../../../../api/endpoints";
 import { isRecord } from "../../../../domain/values";
-import { namedDonor } from "../../../../shared/donor/rows";
 import { listAnswer } from "../../../../shared/lists/list-answer";
-import { both, pairReader } from "../pairs/pair-answers";
+import { both, mergeReader, pairReader } from "../pairs/pair-answers";
 
 /** When a field was changed last, by its name. Other values are dropped. */
 const changeDates: Reader<Record<string, string>, Record<string, string>> = (value, path, note) => {
@@ -57,7 +56,7 @@ export const comparisonQuery = (one: string, other: string) => ({
   schema: comparisonAnswer,
 });
 
-const oneMerge = one("merge", record({ _id: identity, survivor: namedDonor, other: namedDonor }));
+const oneMerge = one("merge", mergeReader);
 
 /** Reads the merge in the response to `POST /merges`, and the record that stayed. */
 export const mergeAnswer = both(
@@ -69,7 +68,6 @@ export const mergeAnswer = both(
 const anyValue: Reader<unknown, unknown> = (value) => value ?? null;
 
 const separatingReader = record({
-  blocked: text(null),
   version: count(null),
   returns: record({ donations: count(0), awards: count(0), documents: count(0), calls: optional(count(0)) }),
   since: items(

@@ -3,7 +3,7 @@ import { mergeRecords, type ChangeDates, type MergeChoices } from "../../../../d
 import type { Joined } from "../../../../domain/donor/merge-parts";
 import type { EligibilityRules } from "../../../../domain/donation/eligibility-rules";
 import { mayDonate, type MayDonate } from "../../../../domain/donation/may-donate";
-import { countedDays, type AwardSettings } from "../../../../domain/settings/award-settings";
+import { countedDays, unlistedDonations, type AwardSettings } from "../../../../domain/settings/award-settings";
 import type { Award, Donation, DonorRecord } from "../../../../shared/donor/reads";
 
 export type DatedDonor = DonorRecord & { changed?: ChangeDates };
@@ -42,7 +42,7 @@ export function previewOf(facts: PreviewFacts): Preview {
   if (!donations) return { ...unknown, record: { ...merged, nextDonation: null }, awards: awards?.length ?? null };
   const parts = [survivor, other].map((donor) => {
     const own = partOf(donations, donor === survivor);
-    const earlier = Math.max((donor.donationsNumber ?? 0) - own.length, 0);
+    const earlier = unlistedDonations(donor.donationsNumber, own);
     return { donor, own, earlier, had: partOf(awards ?? [], donor === survivor) };
   });
   const earlier = parts.reduce((sum, part) => sum + part.earlier, 0);

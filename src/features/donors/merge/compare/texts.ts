@@ -49,7 +49,7 @@ export const texts = {
   } satisfies Record<NonNullable<PresetReason>, string>,
   onlyHere: "c’è solo qui",
   status: "Stato",
-  statusWins: "Vince lo stato che permette meno; di due sospensioni, quella che finisce più tardi",
+  statusWins: "Vince la sospensione (di due, quella che finisce più tardi), poi la scheda in uso",
   statusFrom: (day: string) => withPreposition("dal", day),
   statusUntil: (day: string) => `fino ${withPreposition("al", day)}`,
   empty: "vuoto",

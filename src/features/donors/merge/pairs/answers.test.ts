@@ -24,7 +24,11 @@ const named = (_id: string) => ({ _id, firstName: "Ada", lastName: "Rota", cardN
 checkAnswer(
   "listMerges",
   mergesAnswer(0, 10),
-  { merges: [{ _id: "mg1", survivor: named("d1"), other: named("d2"), made: by() }], total: 9, limit: 10 },
+  {
+    merges: [{ _id: "mg1", survivor: named("d1"), other: named("d2"), made: by(), blocked: "order" }],
+    total: 9,
+    limit: 10,
+  },
   { refused: ["merges"], asSent: ({ rows, total, limit }) => ({ merges: rows, total, limit }) },
 );
 

@@ -109,6 +109,24 @@ it("merged records are in their tab, and are separated there", async () => {
   await expect.poll(() => tab(texts.tab.open).textContent).toContain("1");
 });
 
+it("a manager isn't offered to separate a record of another zone, and reads who can", async () => {
+  scene = await renderPage("manager", "/app/donors/duplicates", { part: null, donors: 60, width: 1200 });
+  const { donor: survivor } = (await scene.callAs("admin", "/donors/d7")) as { donor: Record<string, string> };
+  const { firstName, lastName, birthday } = survivor;
+  const person = { firstName, lastName, birthday, area: "Lodi" };
+  const { donor: other } = (await scene.callAs("admin", "/donors", { method: "POST", body: person })) as {
+    donor: Record<string, string>;
+  };
+  const versions = { version: survivor.version, otherVersion: other.version };
+  const body = { survivor: "d7", other: other._id, ...versions, choices: { area: "d7" }, same: [] };
+  await scene.callAs("admin", "/merges", { method: "POST", body });
+  await scene.show(<DuplicatesPage />);
+  await expect.poll(() => tab(texts.tab.merged)?.textContent).toContain("1");
+  await userEvent.click(tab(texts.tab.merged));
+  await expect.poll(scene.text).toContain("Chiedi a un amministratore");
+  expect(scene.text()).not.toContain("Separa di nuovo");
+});
+
 it("without pairs the page says so", async () => {
   await show(0);
   await expect.poll(scene.text).toContain(texts.empty.open[0]);

@@ -17,8 +17,7 @@ import { listAnswer } from "../../../../shared/lists/list-answer";
 import { donorReader } from "../../../../shared/donor/reads";
 import { namedDonor } from "../../../../shared/donor/rows";
 
-const made = record({ author: record({ name: text("") }), date: instant("") });
-const mark = optional(made);
+const mark = optional(record({ author: record({ name: text("") }), date: instant("") }));
 const counts = record({
   almostCertain: count(0),
   probable: count(0),
@@ -83,12 +82,18 @@ export const pairsQuery = ({ state, certainty, area, limit }: PairsWish) => ({
   schema: pairsAnswer(limit),
 });
 
-const merge = record({ _id: identity, survivor: namedDonor, other: namedDonor, made });
-/** Two records that were merged. */
-export type Merge = NonNullable<Read<typeof merge>>;
+export const mergeReader = record({
+  _id: identity,
+  survivor: namedDonor,
+  other: namedDonor,
+  made: mark,
+  blocked: text(null),
+});
+/** Two records that were merged. `blocked`: why the user can't separate them. */
+export type Merge = NonNullable<Read<typeof mergeReader>>;
 
 /** Reads the response of `GET /merges`. */
-export const mergesAnswer = listAnswer("merges", merge);
+export const mergesAnswer = listAnswer("merges", mergeReader);
 
 /** @param area name of a zone; "" for all @returns the query of the newest merges */
 export const mergesQuery = (area: string, limit: number) => ({

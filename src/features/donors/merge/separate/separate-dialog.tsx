@@ -22,7 +22,7 @@ import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { type separatingAnswer, separatingQuery, type ChangedSince } from "../compare/merging-answers";
-import { texts } from "./texts";
+import { blockedText, texts } from "./texts";
 import { affectedByMerge } from "../affected";
 
 interface SeparateDialogProps extends DialogProps {
@@ -50,8 +50,8 @@ export function SeparateDialog({ mergeId, open, onClose }: SeparateDialogProps) 
     }
     return outcome.error.code === "version" ? texts.stale : notDoneMessage(outcome.error, texts.notDone);
   };
-  const reason = data?.separating.blocked;
-  const blocked = reason ? (ownValue(texts.blocked, reason) ?? texts.blockedOther) : null;
+  const reason = data?.merge.blocked;
+  const blocked = reason ? blockedText(reason) : null;
   return (
     <ConfirmDialog
       open={open}

@@ -1,4 +1,14 @@
+import { ownValue } from "../../../../domain/values";
 import { withPreposition } from "../../../../domain/dates/with-preposition";
+
+const blocked: Readonly<Record<string, string>> = {
+  separated: "Le due schede sono già separate.",
+  order: "Questa scheda è stata unita ancora, dopo: separa prima quell’unione.",
+  deleted: "La scheda è stata eliminata.",
+  elsewhere: "L’altra scheda è di una zona che non segui. Chiedi a un amministratore.",
+};
+/** @returns why two records can't be separated, in words */
+export const blockedText = (reason: string): string => ownValue(blocked, reason) ?? "Ora non si possono separare.";
 
 const separate = "Separa di nuovo";
 
@@ -8,12 +18,6 @@ export const texts = {
   loading: "Leggo che cosa è cambiato",
   failed: "Non riusciamo a leggere l’unione",
   gone: "Questa unione non c’è più",
-  blocked: {
-    separated: "Le due schede sono già separate.",
-    order: "Questa scheda è stata unita ancora, dopo: separa prima quell’unione.",
-    deleted: "La scheda è stata eliminata.",
-  } as Readonly<Record<string, string>>,
-  blockedOther: "Ora non si possono separare.",
   returns: (card: string, parts: string) => `La scheda ${card} si riapre${parts ? ` con ${parts}` : ""}.`,
   donations: (count: number) => (count === 1 ? "1 donazione" : `${count} donazioni`),
   awards: (count: number) => (count === 1 ? "1 benemerenza" : `${count} benemerenze`),

@@ -6,11 +6,12 @@ import { uiTexts } from "../../../../../ui/texts";
 import { tw } from "../../../../../ui/tw";
 import { SeparateButton } from "../../buttons";
 import type { Merge } from "../pair-answers";
+import { blockedText } from "../../separate/texts";
 import { texts } from "../texts";
 import { shortDay } from "./pair-row";
 
-/** Two records that were merged, who did it, and the way back. */
-export function MergedRow({ merge: { _id, survivor, other, made } }: { merge: Merge }) {
+/** Two records that were merged, who did it, and the way back, or who has it. */
+export function MergedRow({ merge: { _id, survivor, other, made, blocked } }: { merge: Merge }) {
   const name = (survivor && registryName(survivor)) || uiTexts.noName;
   return (
     <li
@@ -37,7 +38,11 @@ export function MergedRow({ merge: { _id, survivor, other, made } }: { merge: Me
           </span>
         )}
       </div>
-      <SeparateButton mergeId={_id} of={name} />
+      {blocked === null ? (
+        <SeparateButton mergeId={_id} of={name} />
+      ) : (
+        <span className={tw`text-label text-muted`}>{blockedText(blocked)}</span>
+      )}
     </li>
   );
 }
