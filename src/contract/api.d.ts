@@ -1011,7 +1011,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Says that the user is calling the donor now, for ten minutes, and no other donor any more; again, it starts anew. 409 (`code` "held") if a colleague is calling the donor. */
+    /** Says that the user is calling the donor now, for ten minutes, and no other donor any more; again, it starts anew. 409 (`code` "held") if a colleague is calling the donor, unless the user takes over. */
     put: operations["holdDonor"];
     post?: never;
     delete?: never;
@@ -7602,7 +7602,10 @@ export interface operations {
   };
   holdDonor: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Whether the hold of a colleague ends, who pressed by mistake or has left. */
+        takeOver?: boolean;
+      };
       header?: {
         /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

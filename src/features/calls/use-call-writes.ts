@@ -60,12 +60,16 @@ export function useCallResult({ day, type }: CallChoice, place: WritePlace) {
 export const resultFailure = (outcome: MutationOutcome<DonationCall>): string | null =>
   outcome.ok ? null : notDoneMessage(outcome.error, texts.notSaved);
 
-/** Tells colleagues that the user is calling a donor. */
-export const useHold = () =>
+/** Tells colleagues that the user is calling a donor. @param takeOver whether the hold of a colleague ends */
+export const useHold = (takeOver = false) =>
   useMutation({
-    request: (donorId: string) => ({ path: endpoints.callHold(donorId), method: "PUT" }),
+    request: (donorId: string) => ({
+      path: endpoints.callHold(donorId),
+      method: "PUT",
+      ...(takeOver && { query: { takeOver: "true" } }),
+    }),
     invalidates: () => affectedReads.calls(),
-    place: "page",
+    place: takeOver ? "form" : "page",
   });
 
 type TargetForm = Pick<CallTarget, "total" | "version"> & { groups: readonly { group: string; total: number }[] };

@@ -85,6 +85,15 @@ describe("a hold", () => {
     expect(await held()).toEqual({ [second]: 600, [third]: 600 });
   });
 
+  it("can be taken over by a colleague, who then records the outcome", async () => {
+    await hold(first, "admin");
+    const refused = await mock.call("PUT", `/donors/${first}/call-hold`, { token: await mock.enter("manager") });
+    expect(refused.status).toBe(409);
+    await as("manager", "PUT", `/donors/${first}/call-hold?takeOver=true`);
+    await call(first, "noAnswer");
+    expect(await held()).toEqual({});
+  });
+
   it("lasts ten minutes of the server", async () => {
     await hold(first);
     mock.clock.advance(9 * MINUTE + 1);

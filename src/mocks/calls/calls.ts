@@ -99,9 +99,9 @@ export const callHandlers = ({ session }: Api) => [
     return response(201).json({ success: true, call: serializeCall(call) });
   }),
 
-  session.put("/donors/{id}/call-hold", ({ params, response, db, user }) => {
+  session.put("/donors/{id}/call-hold", ({ params, request, response, db, user }) => {
     const donor = callable(db, user, params.id);
-    refuseHeld(db, donor, user);
+    if (new URL(request.url).searchParams.get("takeOver") !== "true") refuseHeld(db, donor, user);
     endHolds(db, user, donor);
     const { author } = asUser(user);
     db.records.put("callHold", {

@@ -26,6 +26,8 @@ export async function calls(
   await api.call("holdDonor", { token: manager, params, expect: 200 });
   const held = await api.call("holdDonor", { token: admin, params, expect: 409 });
   api.assert(held.code === "held" && held.hold.by.name !== "", "a second caller learns who is calling");
+  await api.call("holdDonor", { token: admin, params, query: { takeOver: "true" }, expect: 200 });
+  await api.call("holdDonor", { token: manager, params, query: { takeOver: "true" }, expect: 200 });
   const body = { day, type: 1, outcome: "coming", last: lastCall?._id ?? null };
   await api.call("addCall", { token: admin, params, body, expect: 409 });
   await api.call("holdDonor", { token: director, params, expect: 403 });
