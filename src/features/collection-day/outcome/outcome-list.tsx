@@ -40,7 +40,9 @@ interface OutcomeListProps {
 /** The donations of a registered day. */
 export function OutcomeList({ rows, onUndo, undoing }: OutcomeListProps) {
   const [all, setAll] = useState(false);
-  const shown = all ? rows : rows.slice(0, SHOWN);
+  // what needs a person stays on top
+  const sorted = [...rows.filter(({ changed }) => changed), ...rows.filter(({ changed }) => !changed)];
+  const shown = all ? sorted : sorted.slice(0, SHOWN);
   const { columns } = texts;
   return (
     <Card

@@ -54,6 +54,11 @@ export const outcomeTexts = {
   notUndone: (message: string) => `Non annullata. ${message}`,
   kept: (names: readonly string[]) =>
     `${names.length === 1 ? "Una donazione resta" : `${formatNumber(names.length)} donazioni restano`}, perché qualcuno le ha cambiate: ${joinWithAnd(names)}. Decidi nell’elenco.`,
+  askOne: (name: string) => `Togliere la donazione di ${name}?`,
+  askAll: (count: number) => `Togliere ${donations(count)}?`,
+  isBack: "La riga torna nel foglio.",
+  isNotBack: "Non si può rimettere: il foglio contiene un altro giorno.",
+  remove: (count: number) => `Togli ${donations(count)}`,
   undoOne: "Togli lo stesso",
   undoOneOf: (name: string) => `Togli lo stesso quella di ${name}`,
 } as const;
