@@ -7653,6 +7653,8 @@ export interface operations {
       content: {
         "application/json": {
           refused: boolean;
+          /** @description Of the answer that is undone: 409 if there is a newer one. */
+          version?: number;
         };
       };
     };
@@ -7667,6 +7669,8 @@ export interface operations {
             /** @constant */
             success: true;
             refused: boolean;
+            /** @description Grows with each change. */
+            version: number;
           };
         };
       };
@@ -7674,6 +7678,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
       422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];
     };

@@ -7,7 +7,14 @@ import type { CallOutcome } from "../../domain/calls/call-list";
 import { registryName } from "../../domain/donor/registry-name";
 import { useUndoable } from "../../shared/undo";
 import type { CallChoice } from "./call-choice";
-import { callAnswer, targetAnswer, type CallTarget, type DonationCall, type DonorToCall } from "./read-calls";
+import {
+  callAnswer,
+  refusalVersion,
+  targetAnswer,
+  type CallTarget,
+  type DonationCall,
+  type DonorToCall,
+} from "./read-calls";
 import { outcomeText, texts } from "./texts";
 
 /** The outcome of a call, as a user says it. */
@@ -93,18 +100,26 @@ export function useTargetWrite({ day, type, area }: CallChoice, former: CallTarg
   });
 }
 
-/** Records whether a donor refuses calls, with undo. */
+/** Records whether a donor refuses calls, with undo, unless a colleague has changed it since. */
 export function useRefusal(donorId: string) {
-  const request = (isRefused: boolean) => ({
+  const request = (isRefused: boolean, version?: number) => ({
     path: endpoints.callsRefused(donorId),
     method: "PUT" as const,
-    body: { refused: isRefused },
+    body: { refused: isRefused, ...(version !== undefined && { version }) },
   });
   const invalidates = () => [...affectedReads.calls(donorId), ...affectedReads.donor(donorId)];
-  return useUndoable(useMutation({ request, invalidates, place: "page" }), {
-    done: (_, isRefused) => texts.tab.changed(isRefused),
-    undoLabel: () => texts.tab.undo,
-    undo: (_, isRefused) => request(!isRefused),
-    invalidates,
-  });
+  return useUndoable(
+    useMutation({
+      request: (isRefused: boolean) => request(isRefused),
+      reads: refusalVersion,
+      invalidates,
+      place: "page",
+    }),
+    {
+      done: (_, isRefused) => texts.tab.changed(isRefused),
+      undoLabel: () => texts.tab.undo,
+      undo: (version, isRefused) => request(!isRefused, version ?? undefined),
+      invalidates,
+    },
+  );
 }

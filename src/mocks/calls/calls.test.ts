@@ -68,6 +68,15 @@ describe("undoing a refusal", () => {
   });
 });
 
+it("an answer about calls isn't undone after a colleague has changed it, though it is the same again", async () => {
+  const { version } = await setRefused(true);
+  for (const refused of [false, true]) await as("admin", "PUT", `/donors/${first}/calls-refused`, { refused });
+  const body = { refused: false, version };
+  const undone = await mock.call("PUT", `/donors/${first}/calls-refused`, { token: await mock.enter("manager"), body });
+  expect([undone.status, isRefused()]).toEqual([409, true]);
+  expect((await setRefused(false)).version).toBe(version + 3);
+});
+
 describe("a hold", () => {
   const hold = (id: string, persona: Persona = "manager") => as(persona, "PUT", `/donors/${id}/call-hold`);
   const held = async () =>

@@ -84,7 +84,9 @@ export async function calls(
   api.assert(!(await refused()), "an undone refusal is no refusal");
   const set = (value: unknown) => ({ params, body: { refused: value } });
   await api.call("setCallsRefused", { token: manager, ...set(true), expect: 200 });
-  await api.call("setCallsRefused", { token: manager, ...set(false), expect: 200 });
+  const { version: seen } = await api.call("setCallsRefused", { token: manager, ...set(false), expect: 200 });
+  const stale = { refused: true, version: seen - 1 };
+  await api.call("setCallsRefused", { token: manager, params, body: stale, expect: 409 });
   const { history } = await api.call("getDonorHistory", { token: admin, params, expect: 200 });
   const fields = history.flatMap((entry: { changes: { field: string }[] }) => entry.changes.map(({ field }) => field));
   api.assert(fields.filter((field: string) => field === "callsRefused").length === 4, "refusals are in the history");
