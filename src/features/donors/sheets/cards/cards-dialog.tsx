@@ -43,17 +43,17 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const [request] = useState(() => donorsRequest(list, CARD_FIELDS, { today, author }));
   // each donor's consent is a request
   const tooMany = request.total === null || request.total > MAX_ROWS;
-  const { state, retry, drop } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
+  const { state, retry } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
     open && !tooMany,
     request,
-    (donors, session, reading) =>
+    (donors, session, signal) =>
       readHealthConsents(
         session,
         readsGroup ? donors.filter((donor) => !cardOmission(donor)).map(({ _id }) => _id) : [],
-        reading,
+        signal,
       ),
   );
-  const { pendingLabel, close, download } = useDownload(onClose);
+  const { close, download } = useDownload(onClose);
   const [settings, changeSettings] = useSheetSettings();
   const [group, setGroup] = useState(true);
   const [single, setSingle] = useState(request.total === 1);
@@ -86,20 +86,18 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
       lead={tooMany ? texts.tooMany(MAX_ROWS) : texts.cardsLead}
       state={state}
       onRetry={retry}
-      onGone={drop}
       // without a card, the reason replaces the button
       submit={
         tooMany || (data && !first) ? null : cards.length > 1 ? texts.downloadCards(cards.length) : texts.download
       }
       disabled={!first}
-      pendingLabel={pendingLabel}
       onSubmit={({ pdfs }) =>
         download({
           request,
           count: cards.length,
           fileName: texts.cardsFile(today, cards.length === 1),
           done: texts.savedCards(cards.length),
-          make: (making) =>
+          make: (signal) =>
             pdfs.cardsPdf(
               {
                 title: texts.cardsTitle,
@@ -110,7 +108,7 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
                 single,
                 offset: settings.offset,
               },
-              making,
+              signal,
             ),
         })
       }

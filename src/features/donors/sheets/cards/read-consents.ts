@@ -5,7 +5,6 @@ import { runLimited } from "../../../../api/client/run-limited";
 import { featuresOf } from "../../../../api/session/features";
 import type { Session } from "../../../../api/session/session";
 import { consentsAnswer } from "../../../../shared/consents/get-consents";
-import type { Reading } from "../read-donors";
 
 /** The answer to the text about health data; `date` is an ISO day. */
 export type HealthConsent = { kind: "given"; date: string | null } | { kind: "none" } | { kind: "unknown" };
@@ -17,14 +16,13 @@ const MAX_CONCURRENT = 4;
 export async function readHealthConsents(
   session: Session,
   ids: readonly string[],
-  { signal, onProgress }: Reading,
+  signal: AbortSignal,
 ): Promise<ReadonlyMap<string, HealthConsent>> {
   const consents = new Map<string, HealthConsent>();
   if (!featuresOf(session).has("consents")) return consents;
   await runLimited(ids, MAX_CONCURRENT, async (id) => {
     signal.throwIfAborted();
     consents.set(id, await readConsent(session, id, signal));
-    onProgress({ done: consents.size, total: ids.length });
   });
   return consents;
 }
