@@ -4,6 +4,7 @@ import { endpoints } from "../../api/endpoints";
 import { PASSWORD, personaEmail } from "../../mocks/index";
 import { romeDay } from "../../domain/dates/days";
 import { until } from "../../ui/test-support";
+import { pageLocation } from "../../shared/navigation";
 import { CallsPage } from "./calls-page";
 import { readChoice } from "./call-choice";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
@@ -102,12 +103,13 @@ it("a donor whom a colleague calls by mistake can be taken over, after a questio
 });
 
 it("who opens the page while a colleague calls begins below the colleague's next donor", async () => {
-  const { page, name, rows } = await openPage();
-  await page.show(null);
-  const [first, , third] = rows as [Row, Row, Row];
+  const page = await renderPage("admin", "/app/donors", { width: 1200, donors: 300, part: null });
+  const [first, , third] = (await listed(page)) as [Row, Row, Row];
   await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
+  pageLocation.navigate(PAGE);
   await page.show(<CallsPage />);
-  await expect.poll(name).toBe(`${third.lastName} ${third.firstName}`);
+  const now = await until(() => page.shadow.querySelector("section[aria-label^='Adesso']"));
+  expect(now.getAttribute("aria-label")).toBe(`Adesso: ${third.lastName} ${third.firstName}`);
 });
 
 it("a hold is shown also if the clock of the device is an hour fast", async () => {

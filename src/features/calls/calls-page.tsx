@@ -126,7 +126,9 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const free = calls.filter((donor) => !caller.heldByOther(donor));
   const notSkipped = ({ _id }: DonorToCall) => !skipped.has(_id);
   // the row below one that a colleague is calling is the colleague's next
-  const afterHeld = new Set(calls.filter((_, at) => at > 0 && caller.heldByOther(calls[at - 1]!)));
+  const afterHeld = new Set(
+    calls.flatMap((donor, at) => (caller.heldByOther(donor) ? calls.slice(at + 1, at + 2) : [])),
+  );
   const first = (from: readonly DonorToCall[]) =>
     from.find((donor) => notSkipped(donor) && !afterHeld.has(donor)) ?? from.find(notSkipped) ?? from[0];
   // the chosen one stays while a colleague calls the donor: the next one must not appear under the pointer

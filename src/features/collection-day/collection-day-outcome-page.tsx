@@ -1,9 +1,8 @@
-import { Plus, Printer, Undo2 } from "lucide-react";
-import { useRef, useState } from "react";
+import { Plus, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { useCan } from "../../api/react/ability";
 import { useConnection, useUser } from "../../api/react/connection";
 import { useFeatureQuery } from "../../api/react/use-feature";
-import { authorName } from "../../domain/export/origin-texts";
 import { registryName } from "../../domain/donor/registry-name";
 import { capitalised } from "../../domain/language/italian";
 import { PartCard } from "../../shared/donor/parts/part-card";
@@ -15,13 +14,12 @@ import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
 import { tw } from "../../ui/tw";
 import { collectionDayHref } from "./handed-donors";
-import { AsideCard, AwardsCard, EffectsCard, RefusedCard } from "./outcome/outcome-cards";
+import { AsideCard, AwardsCard, RefusedCard } from "./outcome/outcome-cards";
 import { OutcomeList } from "./outcome/outcome-list";
 import { outcomeTexts as texts } from "./outcome/outcome-texts";
-import { printOutcome } from "./outcome/print-outcome";
 import { useUndo } from "./outcome/use-undo";
 import { collectionDayQuery, type CollectionDay, type CollectionDayRow } from "./requests/collection-days";
-import { asideRows, mayPutBack, readSheet } from "./sheet/stored-sheet";
+import { mayPutBack, readSheet } from "./sheet/stored-sheet";
 
 /** A registered donation day: the result of each row, what it has changed, and its undo. */
 export function CollectionDayOutcomePage() {
@@ -43,10 +41,8 @@ export function CollectionDayOutcomePage() {
 
 function Outcome({ day }: { day: CollectionDay }) {
   const connection = useConnection();
-  const user = useUser();
-  const userId = user?._id ?? null;
+  const userId = useUser()?._id ?? null;
   const can = useCan();
-  const box = useRef<HTMLDivElement>(null);
   const { undo, undoing } = useUndo(day);
   const { rows } = day;
   const registered = rows.filter(({ state }) => state === "registered");
@@ -54,8 +50,8 @@ function Outcome({ day }: { day: CollectionDay }) {
   // what somebody has changed since is deleted one by one, in the list
   const mayUndo = can("delete", "Donation");
   const undoable = mayUndo ? registered.filter(({ changed }) => changed === null) : [];
-  const aside = userId === null ? [] : asideRows(connection, userId, day._id);
-  const isBack = userId !== null && mayPutBack(readSheet(connection, userId), day);
+  const sheet = userId === null ? null : readSheet(connection, userId);
+  const isBack = mayPutBack(sheet, day);
   const ask = useOpened();
   const [asked, setAsked] = useState<readonly CollectionDayRow[]>([]);
   const [first] = asked;
@@ -67,7 +63,7 @@ function Outcome({ day }: { day: CollectionDay }) {
   };
   const isUndone = registered.length === 0 && rows.some(({ state }) => state === "removed");
   return (
-    <div ref={box} className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
       <PageHeader
         title={isUndone ? texts.undoneTitle : texts.registered(registered.length)}
         lead={
@@ -89,40 +85,20 @@ function Outcome({ day }: { day: CollectionDay }) {
                 {texts.undo}
               </Button>
             )}
-            {registered.length > 0 && (
-              <Button
-                icon={Printer}
-                iconWhenNarrow
-                onClick={() =>
-                  box.current && user && printOutcome(box.current, { ...day, rows: registered }, authorName(user))
-                }
-              >
-                {texts.print}
-              </Button>
-            )}
             <Button kind="primary" icon={Plus} href={addressOf(collectionDayHref())}>
               {texts.another}
             </Button>
           </>
         }
       />
-      <div
-        className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 narrow:gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}
-      >
-        <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4`}>
-          <AsideCard rows={aside} />
-          <RefusedCard rows={refused} />
-          <OutcomeList
-            rows={rows.filter(({ state }) => state !== "refused")}
-            onUndo={mayUndo ? (row) => askOrUndo([row]) : null}
-            undoing={undoing}
-          />
-        </div>
-        <aside className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4 empty:hidden`}>
-          <AwardsCard rows={registered} />
-          <EffectsCard day={day} rows={registered} undoable={undoable.length} isBack={isBack} />
-        </aside>
-      </div>
+      <AsideCard count={sheet?.day === day.day ? sheet.rows.length : 0} />
+      <RefusedCard rows={refused} />
+      <AwardsCard rows={registered} />
+      <OutcomeList
+        rows={rows.filter(({ state }) => state !== "refused")}
+        onUndo={mayUndo ? (row) => askOrUndo([row]) : null}
+        undoing={undoing}
+      />
       {first && (
         <ConfirmDialog
           key={ask.times}
