@@ -30,8 +30,6 @@ export const outcomeTexts = {
   confirmed: (reason: string) => `Confermata: ${reason}`,
   removed: "Tolta dalla scheda",
   changed: (name: string, instant: string) => `Cambiata da ${name || "qualcuno"}, ${formatInstantMinute(instant)}`,
-  showAll: "Mostra tutte",
-  someOf: (shown: number, all: number) => `${formatNumber(shown)} di ${formatNumber(all)}`,
   awards: (count: number) => (count === 1 ? "1 benemerenza maturata" : `${formatNumber(count)} benemerenze maturate`),
   awardAfter: (count: number | null) => (count === null ? "" : donations(count)),
   awardsDue: "Vedi «Da consegnare»",

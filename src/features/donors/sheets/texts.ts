@@ -111,12 +111,8 @@ export const texts = {
   cardsLead: "85,6 × 54 mm, come una carta di credito",
   content: "Che cosa ci si legge",
   group: "Gruppo sanguigno",
-  groupGiven: (name: string) => `È un dato sanitario: ${name} ha dato il consenso.`,
-  groupGivenOn: (name: string, day: string) => `È un dato sanitario: ${name} ha dato il consenso il ${day}.`,
-  groupNone: "È un dato sanitario: non risulta il consenso.",
-  groupUnknown: "È un dato sanitario: non riusciamo a leggere il consenso.",
-  groupSome: (given: number, others: number, unknown: number) =>
-    `È un dato sanitario: si legge su ${counted(given, "tessera", "tessere")}. ${
+  groupHelp: (given: number, others: number, unknown: number) =>
+    `È un dato sanitario: ${given > 0 ? `si legge su ${counted(given, "tessera", "tessere")}` : "serve il consenso"}. ${
       others > 0 ? `Per ${donors(others)} non risulta il consenso. ` : ""
     }${unknown > 0 ? `Per ${donors(unknown)} non riusciamo a leggerlo.` : ""}`.trim(),
   codeHint: "Il codice contiene solo il numero della tessera.",

@@ -2,7 +2,6 @@ import { useId, useMemo, useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";
-import { formatLongDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { authorName } from "../../../../domain/export/origin-texts";
 import { CARD_SHEET, sheetCount } from "../../../../domain/sheets/sheet-layout";
@@ -28,8 +27,6 @@ import { readHealthConsents, type HealthConsent } from "./read-consents";
 interface CardsDialogProps extends DialogProps {
   list: ExportedList;
 }
-
-const UNKNOWN: HealthConsent = { kind: "unknown" };
 
 /** Cards of the selected donors as a PDF: what they show, on which sheets, and who has none. */
 export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
@@ -61,13 +58,13 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const data = state.status === "ready" ? state.data : null;
   const measure = useMemo(() => data?.pdfs.newPdf().measure, [data?.pdfs]);
   const donors = data?.donors ?? [];
-  const consentOf = ({ _id }: CardDonor) => data?.more.get(_id) ?? UNKNOWN;
+  const consentOf = ({ _id }: CardDonor) => data?.more.get(_id) ?? "unknown";
   const cards: DonorCard[] = [];
   const holders: CardDonor[] = [];
   const omitted: OmittedDonor[] = [];
   for (const donor of donors) {
     if (!measure) break;
-    const showsGroup = group && readsGroup && consentOf(donor).kind === "given";
+    const showsGroup = group && readsGroup && consentOf(donor) === "given";
     const card = donorCard(donor, showsGroup, measure);
     if (typeof card === "string") omitted.push({ reason: card, name: registryName(donor) });
     else {
@@ -75,7 +72,8 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
       holders.push(donor);
     }
   }
-  const hasGroups = holders.some((donor) => consentOf(donor).kind === "given");
+  const count = (consent: HealthConsent) => holders.filter((donor) => consentOf(donor) === consent).length;
+  const hasGroups = count("given") > 0;
   const [first] = cards;
   const [only] = donors.length === 1 ? donors : [];
   return (
@@ -124,7 +122,7 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
                   {readsGroup && (
                     <Checkbox
                       label={texts.group}
-                      help={groupHelp(holders, consentOf)}
+                      help={texts.groupHelp(count("given"), count("none"), count("unknown"))}
                       checked={group && hasGroups}
                       disabled={!hasGroups}
                       onChange={({ target }) => setGroup(target.checked)}
@@ -163,18 +161,4 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
       )}
     </SheetDialog>
   );
-}
-
-/** Explains which cards show the blood group. */
-function groupHelp(donors: readonly CardDonor[], consentOf: (donor: CardDonor) => HealthConsent): string {
-  const [only, ...others] = donors;
-  if (only && others.length === 0) {
-    const consent = consentOf(only);
-    if (consent.kind === "none") return texts.groupNone;
-    if (consent.kind === "unknown") return texts.groupUnknown;
-    const name = only.firstName || registryName(only);
-    return consent.date ? texts.groupGivenOn(name, formatLongDate(consent.date)) : texts.groupGiven(name);
-  }
-  const count = (kind: HealthConsent["kind"]) => donors.filter((donor) => consentOf(donor).kind === kind).length;
-  return texts.groupSome(count("given"), count("none"), count("unknown"));
 }
