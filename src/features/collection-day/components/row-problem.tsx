@@ -73,7 +73,7 @@ export function RowProblem({ row, verdict, type, reasons, onChange, onChoose, on
 }
 
 /** @returns the sentence about a row without choices; null if there is none */
-export function problemText(verdict: Verdict): string | null {
+function problemText(verdict: Verdict): string | null {
   switch (verdict.kind) {
     case "elsewhere":
       return texts.elsewhere;

@@ -16,7 +16,7 @@ import type { CollectionDayRow } from "../requests/collection-days";
 import { outcomeTexts as texts } from "./outcome-texts";
 
 /** @returns the remarks about a registered row */
-export function rowNote({ state, first, reason, note, changed }: CollectionDayRow): string {
+function rowNote({ state, first, reason, note, changed }: CollectionDayRow): string {
   return [
     ...(state === "removed" ? [texts.removed] : []),
     ...(reason === null ? [] : [texts.confirmed(reason)]),
