@@ -1011,7 +1011,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Says that the user is calling the donor now, for ten minutes, and no other donor any more; again, it starts anew. 409 (`code` "held") if a colleague is calling the donor. */
+    /** Says that the user is calling the donor now, for ten minutes, and no other donor any more; again, it starts anew. 409 (`code` "held") if a colleague is calling the donor, unless the user takes over. */
     put: operations["holdDonor"];
     post?: never;
     delete?: never;
@@ -7597,7 +7597,10 @@ export interface operations {
   };
   holdDonor: {
     parameters: {
-      query?: never;
+      query?: {
+        /** @description Whether the hold of a colleague ends, who pressed by mistake or has left. */
+        takeOver?: boolean;
+      };
       header?: {
         /** @description An id that the client makes for one write. All retries of the write have the same id. */
         "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -7645,6 +7648,8 @@ export interface operations {
       content: {
         "application/json": {
           refused: boolean;
+          /** @description Of the answer that is undone: 409 if there is a newer one. */
+          version?: number;
         };
       };
     };
@@ -7659,6 +7664,8 @@ export interface operations {
             /** @constant */
             success: true;
             refused: boolean;
+            /** @description Grows with each change. */
+            version: number;
           };
         };
       };
@@ -7666,6 +7673,7 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      409: components["responses"]["Conflict"];
       422: components["responses"]["Invalid"];
       default: components["responses"]["Failure"];
     };

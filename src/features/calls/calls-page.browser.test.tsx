@@ -4,6 +4,8 @@ import { endpoints } from "../../api/endpoints";
 import { PASSWORD, personaEmail } from "../../mocks/index";
 import { romeDay } from "../../domain/dates/days";
 import { until } from "../../ui/test-support";
+import { pageLocation } from "../../shared/navigation";
+import { CallsPage } from "./calls-page";
 import { readChoice } from "./call-choice";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 
@@ -83,6 +85,31 @@ it("a donor whom a colleague is calling isn't dialled, and the page says who is 
   expect(page.find("section button", "Viene")).toHaveProperty("disabled", true);
   await press("↓ Prossima");
   await expect.poll(name).not.toBe(`${first.lastName} ${first.firstName}`);
+});
+
+it("a donor whom a colleague calls by mistake can be taken over, after a question", async () => {
+  const { page, dialled, press, rows, outcomes } = await openPage();
+  const [first] = rows as [Row];
+  await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
+  window.dispatchEvent(new Event("focus"));
+  await until(() => page.find("section button", "Chiamo io"));
+  await press("Chiamo io");
+  await userEvent.click(await until(() => page.find("dialog button", "Chiamo io")));
+  await expect.poll(() => page.text()).toContain("Stai chiamando");
+  // taking over dials nothing
+  expect(dialled).toEqual([]);
+  await press("Non risponde");
+  await expect.poll(async () => (await outcomes(first._id))[0]).toBe("noAnswer");
+});
+
+it("who opens the page while a colleague calls begins below the colleague's next donor", async () => {
+  const page = await renderPage("admin", "/app/donors", { width: 1200, donors: 300, part: null });
+  const [first, , third] = (await listed(page)) as [Row, Row, Row];
+  await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
+  pageLocation.navigate(PAGE);
+  await page.show(<CallsPage />);
+  const now = await until(() => page.shadow.querySelector("section[aria-label^='Adesso']"));
+  expect(now.getAttribute("aria-label")).toBe(`Adesso: ${third.lastName} ${third.firstName}`);
 });
 
 it("a hold is shown also if the clock of the device is an hour fast", async () => {

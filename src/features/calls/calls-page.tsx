@@ -18,13 +18,13 @@ import { type CallChoice, useCallChoice } from "./call-choice";
 import { CallRow } from "./components/call-row";
 import { ChoiceBar } from "./components/choice-bar";
 import { CurrentDonor } from "./components/current-donor";
-import { DateDialog, RefusalDialog } from "./components/outcome-dialog";
+import { DateDialog, RefusalDialog, TakeOverDialog } from "./components/outcome-dialog";
 import { PrintButton } from "./components/print-button";
 import { TargetCard } from "./components/target-card";
 import { TargetDialog } from "./components/target-dialog";
 import { type CallsAnswer, type DonorToCall, useCalls } from "./read-calls";
 import { texts } from "./texts";
-import { type AskedOutcome, useCaller } from "./use-caller";
+import { type Asked, useCaller } from "./use-caller";
 
 /** The rows that are shown at first, and those that "Mostra altre" adds. */
 const FIRST_ROWS = 8;
@@ -103,7 +103,7 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const [listed, setListed] = useState<CallList>("toCall");
   const [chosen, setChosen] = useState<string | null>(null);
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<{ donor: DonorToCall; outcome: AskedOutcome } | null>(null);
+  const [asked, setAsked] = useState<{ donor: DonorToCall; what: Asked } | null>(null);
   const dialog = useOpened();
   const card = useRef<HTMLElement>(null);
   const { calls, counts, excluded, target } = data;
@@ -116,21 +116,26 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
       card.current?.scrollIntoView({ block: "nearest" });
       card.current?.focus({ preventScroll: true });
     },
-    onAsk(donor, outcome) {
-      setAsked({ donor, outcome });
+    onAsk(donor, what) {
+      setAsked({ donor, what });
       dialog.show();
     },
   });
   const caller = { ...own, busy: own.busy || waits };
   const other = useCalls(choice, listed === "toCall" ? null : listed, limit);
   const free = calls.filter((donor) => !caller.heldByOther(donor));
-  // stays while a colleague calls the donor: the next one must not appear under the pointer
   const notSkipped = ({ _id }: DonorToCall) => !skipped.has(_id);
-  const current =
-    calls.find(({ _id }) => _id === chosen) ?? calls.find(caller.heldByMe) ?? free.find(notSkipped) ?? free[0];
+  // the row below one that a colleague is calling is the colleague's next
+  const afterHeld = new Set(
+    calls.flatMap((donor, at) => (caller.heldByOther(donor) ? calls.slice(at + 1, at + 2) : [])),
+  );
+  const first = (from: readonly DonorToCall[]) =>
+    from.find((donor) => notSkipped(donor) && !afterHeld.has(donor)) ?? from.find(notSkipped) ?? from[0];
+  // the chosen one stays while a colleague calls the donor: the next one must not appear under the pointer
+  const current = calls.find(({ _id }) => _id === chosen) ?? calls.find(caller.heldByMe) ?? first(free);
   if (current && current._id !== chosen) setChosen(current._id);
   const others = free.filter((donor) => donor !== current);
-  const next = others.find(notSkipped) ?? others[0];
+  const next = first(others);
   const showNext =
     next &&
     (() => {
@@ -191,11 +196,12 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
         )}
         {excluded && <Excluded excluded={excluded} />}
       </div>
-      {asked?.outcome === "refused" && (
+      {asked?.what === "takeOver" && <TakeOverDialog key={dialog.times} {...dialog.shown} donor={asked.donor} />}
+      {asked?.what === "refused" && (
         <RefusalDialog key={dialog.times} {...dialog.shown} choice={choice} donor={asked.donor} />
       )}
-      {asked && asked.outcome !== "refused" && (
-        <DateDialog key={dialog.times} {...dialog.shown} choice={choice} donor={asked.donor} outcome={asked.outcome} />
+      {(asked?.what === "again" || asked?.what === "notUntil") && (
+        <DateDialog key={dialog.times} {...dialog.shown} choice={choice} donor={asked.donor} outcome={asked.what} />
       )}
     </>
   );

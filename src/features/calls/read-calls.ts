@@ -138,4 +138,8 @@ export type DonorCalls = Read<typeof donorCallsAnswer>;
 export const useDonorCalls = (donorId: string): FeatureQueryState<DonorCalls> =>
   useFeatureQuery("calls", { path: endpoints.donorCalls(donorId), schema: donorCallsAnswer });
 
+/** Reads the version of what was recorded; null without one. */
+export const refusalVersion = (body: unknown): number | null =>
+  isRecord(body) && typeof body.version === "number" ? body.version : null;
+
 export const callAnswer = one("call", callReader);

@@ -7,7 +7,14 @@ import type { CallOutcome } from "../../domain/calls/call-list";
 import { registryName } from "../../domain/donor/registry-name";
 import { useUndoable } from "../../shared/undo";
 import type { CallChoice } from "./call-choice";
-import { callAnswer, targetAnswer, type CallTarget, type DonationCall, type DonorToCall } from "./read-calls";
+import {
+  callAnswer,
+  refusalVersion,
+  targetAnswer,
+  type CallTarget,
+  type DonationCall,
+  type DonorToCall,
+} from "./read-calls";
 import { outcomeText, texts } from "./texts";
 
 /** The outcome of a call, as a user says it. */
@@ -60,12 +67,16 @@ export function useCallResult({ day, type }: CallChoice, place: WritePlace) {
 export const resultFailure = (outcome: MutationOutcome<DonationCall>): string | null =>
   outcome.ok ? null : notDoneMessage(outcome.error, texts.notSaved);
 
-/** Tells colleagues that the user is calling a donor. */
-export const useHold = () =>
+/** Tells colleagues that the user is calling a donor. @param takeOver whether the hold of a colleague ends */
+export const useHold = (takeOver = false) =>
   useMutation({
-    request: (donorId: string) => ({ path: endpoints.callHold(donorId), method: "PUT" }),
+    request: (donorId: string) => ({
+      path: endpoints.callHold(donorId),
+      method: "PUT",
+      ...(takeOver && { query: { takeOver: "true" } }),
+    }),
     invalidates: () => affectedReads.calls(),
-    place: "page",
+    place: takeOver ? "form" : "page",
   });
 
 type TargetForm = Pick<CallTarget, "total" | "version"> & { groups: readonly { group: string; total: number }[] };
@@ -89,18 +100,26 @@ export function useTargetWrite({ day, type, area }: CallChoice, former: CallTarg
   });
 }
 
-/** Records whether a donor refuses calls, with undo. */
+/** Records whether a donor refuses calls, with undo, unless a colleague has changed it since. */
 export function useRefusal(donorId: string) {
-  const request = (isRefused: boolean) => ({
+  const request = (isRefused: boolean, version?: number) => ({
     path: endpoints.callsRefused(donorId),
     method: "PUT" as const,
-    body: { refused: isRefused },
+    body: { refused: isRefused, ...(version !== undefined && { version }) },
   });
   const invalidates = () => [...affectedReads.calls(donorId), ...affectedReads.donor(donorId)];
-  return useUndoable(useMutation({ request, invalidates, place: "page" }), {
-    done: (_, isRefused) => texts.tab.changed(isRefused),
-    undoLabel: () => texts.tab.undo,
-    undo: (_, isRefused) => request(!isRefused),
-    invalidates,
-  });
+  return useUndoable(
+    useMutation({
+      request: (isRefused: boolean) => request(isRefused),
+      reads: refusalVersion,
+      invalidates,
+      place: "page",
+    }),
+    {
+      done: (_, isRefused) => texts.tab.changed(isRefused),
+      undoLabel: () => texts.tab.undo,
+      undo: (version, isRefused) => request(!isRefused, version ?? undefined),
+      invalidates,
+    },
+  );
 }

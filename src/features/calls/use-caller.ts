@@ -11,8 +11,8 @@ import type { CallHold, DonorToCall } from "./read-calls";
 import { texts } from "./texts";
 import { resultFailure, useCallResult, useHold } from "./use-call-writes";
 
-/** An outcome that needs a dialog. */
-export type AskedOutcome = "again" | "notUntil" | "refused";
+/** What needs a dialog: an outcome, or a donor whom a colleague is calling. */
+export type Asked = "again" | "notUntil" | "refused" | "takeOver";
 
 /** What the user can do with a donor of the list. */
 export interface Caller {
@@ -21,6 +21,8 @@ export interface Caller {
   writeTo: (donor: DonorToCall) => void;
   /** Saves an outcome, or opens the dialog that it needs. */
   settle: (donor: DonorToCall, outcome: CallOutcome) => void;
+  /** Asks whether the user calls instead of a colleague. */
+  takeOver: (donor: DonorToCall) => void;
   /** Whether the user must wait for a write. */
   busy: boolean;
   /** The donor for whom the hold is under way. */
@@ -36,7 +38,7 @@ interface CallerOptions {
   choice: CallChoice;
   /** Called when the user calls a donor. */
   onCall: (donor: DonorToCall) => void;
-  onAsk: (donor: DonorToCall, outcome: AskedOutcome) => void;
+  onAsk: (donor: DonorToCall, asked: Asked) => void;
 }
 
 const TICK_MS = 20_000;
@@ -96,6 +98,7 @@ export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
       if (outcome === "coming" || outcome === "noAnswer") void save.run(donor, outcome);
       else onAsk(donor, outcome);
     },
+    takeOver: (donor) => onAsk(donor, "takeOver"),
   };
 }
 

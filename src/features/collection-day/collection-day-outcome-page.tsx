@@ -1,24 +1,25 @@
-import { Plus, Printer, Undo2 } from "lucide-react";
-import { useRef } from "react";
+import { Plus, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { useCan } from "../../api/react/ability";
 import { useConnection, useUser } from "../../api/react/connection";
 import { useFeatureQuery } from "../../api/react/use-feature";
-import { authorName } from "../../domain/export/origin-texts";
+import { registryName } from "../../domain/donor/registry-name";
 import { capitalised } from "../../domain/language/italian";
 import { PartCard } from "../../shared/donor/parts/part-card";
 import { addressOf, useRouteId } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
 import { ReadFailed } from "../../ui/messages/read-failed";
+import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
+import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
 import { tw } from "../../ui/tw";
 import { collectionDayHref } from "./handed-donors";
-import { AsideCard, AwardsCard, EffectsCard, RefusedCard } from "./outcome/outcome-cards";
+import { AsideCard, AwardsCard, RefusedCard } from "./outcome/outcome-cards";
 import { OutcomeList } from "./outcome/outcome-list";
 import { outcomeTexts as texts } from "./outcome/outcome-texts";
-import { printOutcome } from "./outcome/print-outcome";
 import { useUndo } from "./outcome/use-undo";
-import { collectionDayQuery, type CollectionDay } from "./requests/collection-days";
-import { asideRows, mayPutBack, readSheet } from "./sheet/stored-sheet";
+import { collectionDayQuery, type CollectionDay, type CollectionDayRow } from "./requests/collection-days";
+import { mayPutBack, readSheet } from "./sheet/stored-sheet";
 
 /** A registered donation day: the result of each row, what it has changed, and its undo. */
 export function CollectionDayOutcomePage() {
@@ -40,10 +41,8 @@ export function CollectionDayOutcomePage() {
 
 function Outcome({ day }: { day: CollectionDay }) {
   const connection = useConnection();
-  const user = useUser();
-  const userId = user?._id ?? null;
+  const userId = useUser()?._id ?? null;
   const can = useCan();
-  const box = useRef<HTMLDivElement>(null);
   const { undo, undoing } = useUndo(day);
   const { rows } = day;
   const registered = rows.filter(({ state }) => state === "registered");
@@ -51,10 +50,20 @@ function Outcome({ day }: { day: CollectionDay }) {
   // what somebody has changed since is deleted one by one, in the list
   const mayUndo = can("delete", "Donation");
   const undoable = mayUndo ? registered.filter(({ changed }) => changed === null) : [];
-  const aside = userId === null ? [] : asideRows(connection, userId, day._id);
+  const sheet = userId === null ? null : readSheet(connection, userId);
+  const isBack = mayPutBack(sheet, day);
+  const ask = useOpened();
+  const [asked, setAsked] = useState<readonly CollectionDayRow[]>([]);
+  const [first] = asked;
+  /** Asks before what can't be undone, and before what somebody has changed. */
+  const askOrUndo = (chosen: readonly CollectionDayRow[]) => {
+    if (isBack && chosen.every(({ changed }) => changed === null)) return void undo(chosen);
+    setAsked(chosen);
+    ask.show();
+  };
   const isUndone = registered.length === 0 && rows.some(({ state }) => state === "removed");
   return (
-    <div ref={box} className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
+    <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
       <PageHeader
         title={isUndone ? texts.undoneTitle : texts.registered(registered.length)}
         lead={
@@ -71,20 +80,9 @@ function Outcome({ day }: { day: CollectionDay }) {
                 iconWhenNarrow
                 loading={undoing}
                 loadingLabel={texts.undoing}
-                onClick={() => void undo(undoable)}
+                onClick={() => askOrUndo(undoable)}
               >
                 {texts.undo}
-              </Button>
-            )}
-            {registered.length > 0 && (
-              <Button
-                icon={Printer}
-                iconWhenNarrow
-                onClick={() =>
-                  box.current && user && printOutcome(box.current, { ...day, rows: registered }, authorName(user))
-                }
-              >
-                {texts.print}
               </Button>
             )}
             <Button kind="primary" icon={Plus} href={addressOf(collectionDayHref())}>
@@ -93,28 +91,28 @@ function Outcome({ day }: { day: CollectionDay }) {
           </>
         }
       />
-      <div
-        className={tw`grid grid-cols-[minmax(0,1fr)] items-start gap-6 narrow:gap-4 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]`}
-      >
-        <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4`}>
-          <AsideCard rows={aside} />
-          <RefusedCard rows={refused} />
-          <OutcomeList
-            rows={rows.filter(({ state }) => state !== "refused")}
-            onUndo={mayUndo ? (row) => void undo([row]) : null}
-            undoing={undoing}
-          />
-        </div>
-        <aside className={tw`grid grid-cols-[minmax(0,1fr)] gap-6 narrow:gap-4 empty:hidden`}>
-          <AwardsCard rows={registered} />
-          <EffectsCard
-            day={day}
-            rows={registered}
-            undoable={undoable.length}
-            isBack={userId !== null && mayPutBack(readSheet(connection, userId), day)}
-          />
-        </aside>
-      </div>
+      <AsideCard count={sheet?.day === day.day ? sheet.rows.length : 0} />
+      <RefusedCard rows={refused} />
+      <AwardsCard rows={registered} />
+      <OutcomeList
+        rows={rows.filter(({ state }) => state !== "refused")}
+        onUndo={mayUndo ? (row) => askOrUndo([row]) : null}
+        undoing={undoing}
+      />
+      {first && (
+        <ConfirmDialog
+          key={ask.times}
+          {...ask.shown}
+          title={first.changed ? texts.askOne(registryName(first.donor)) : texts.askAll(asked.length)}
+          description={[
+            ...(first.changed ? [`${texts.changed(first.changed.author?.name ?? "", first.changed.date ?? "")}.`] : []),
+            isBack ? texts.isBack : texts.isNotBack,
+          ].join(" ")}
+          kind="danger"
+          submit={first.changed ? texts.undoOne : texts.remove(asked.length)}
+          onSubmit={() => void undo(asked)}
+        />
+      )}
     </div>
   );
 }

@@ -447,9 +447,41 @@ it("an undone day keeps a donation that somebody has changed until it is undone 
   await expect.poll(() => scene.toasts().join()).toContain(outcomeTexts.kept([name]));
   expect(await states()).toEqual(["registered", "removed"]);
   await scene.press("button", outcomeTexts.undoOne);
+  await expect.poll(() => scene.text()).toContain(outcomeTexts.askOne(name));
+  await scene.press("dialog button", outcomeTexts.undoOne);
   await expect.poll(() => location.hash).toBe("#/app/donors/collection-day");
   expect(await states()).toEqual(["removed", "removed"]);
   await scene.show(<CollectionDayPage />);
   await expect.poll(() => labels().join()).toContain(pair[1]!.lastName);
   expect(rows()).toHaveLength(2);
+});
+
+it("a changed donation is on top of a long day, and is asked about before it is deleted for good", async () => {
+  await open();
+  // the sheet holds another day
+  await add("998877");
+  await expect.poll(() => rows().length).toBe(1);
+  const { donors } = (await scene.callAs("admin", "/donors?limit=200")) as { donors: DonorRecord[] };
+  const body = { place: "Clusone", type: 1, rows: donors.slice(0, 90).map(({ _id }) => ({ donorId: _id })) };
+  interface Registered {
+    collectionDay: { _id: string; rows: { donor: DonorRecord; state: string; donation: { key: string } | null }[] };
+  }
+  const register = { method: "POST", body: { ...body, day: dayFromToday(-1) } };
+  const { collectionDay } = (await scene.callAs("admin", "/collection-days", register)) as Registered;
+  const registered = collectionDay.rows.filter(({ state }) => state === "registered");
+  expect(registered.length).toBeGreaterThan(50);
+  const last = registered.at(-1)!;
+  const change = { method: "PUT", body: { version: 1, place: "Gandino" } };
+  await scene.callAs("admin", `/donations/${last.donation!.key}`, change);
+  pageLocation.navigate(`/app/donors/collection-day/${collectionDay._id}`);
+  await scene.show(<CollectionDayOutcomePage />);
+  const name = `${last.donor.lastName} ${last.donor.firstName}`;
+  await expect.poll(() => scene.shadow.querySelector("tbody tr")?.textContent).toContain(name);
+  await scene.press("button", outcomeTexts.undoOne);
+  await expect.poll(() => scene.text()).toContain(outcomeTexts.isNotBack);
+  await userEvent.keyboard("{Escape}");
+  await scene.press("button", outcomeTexts.undo);
+  await expect.poll(() => scene.text()).toContain(outcomeTexts.askAll(registered.length - 1));
+  const { collectionDay: now } = (await scene.callAs("admin", `/collection-days/${collectionDay._id}`)) as Registered;
+  expect(now.rows.filter(({ state }) => state === "registered")).toHaveLength(registered.length);
 });

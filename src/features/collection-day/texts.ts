@@ -1,9 +1,7 @@
-import type { DonationType } from "../../domain/donation/blood";
 import { formatFullDate, formatNumber } from "../../domain/format";
 
 const donations = (count: number) => (count === 1 ? "una donazione" : `${formatNumber(count)} donazioni`);
 const rows = (count: number) => (count === 1 ? "1 riga" : `${formatNumber(count)} righe`);
-const NAMES: Record<DonationType, string> = { 1: "sangue intero", 2: "piastrine", 3: "plasma" };
 
 export const texts = {
   title: "Giornata di prelievo",
@@ -60,7 +58,6 @@ export const texts = {
     group: "Gruppo",
     status: "Stato",
     last: "Ultima donazione",
-    next: "Può donare dal",
     verdict: "Esito",
   },
   paper: {
@@ -89,8 +86,6 @@ export const texts = {
     confirmed: "Confermata",
     good: "Va bene",
   },
-  firstTime: "prima volta",
-  never: "non prevista",
   unknownCard: "Nessuno ha questa tessera",
   unknownCode: "Nessuno ha questo codice fiscale",
   unknownName: (name: string) => `Nessuno si chiama «${name}»`,
@@ -120,8 +115,6 @@ export const texts = {
   row: (at: number) => `riga ${at}`,
   again: (name: string) => `C’è già: ${name}`,
   announced: (name: string, verdict: string) => `${name}: ${verdict}`,
-  totals: (count: number) => (count === 1 ? "donazione:" : "donazioni:"),
-  firsts: (count: number) => (count === 1 ? "1 prima donazione" : `${count} prime donazioni`),
   summary: (count: number, day: string | null) => `${rows(count)}${day === null ? "" : ` per ${formatFullDate(day)}`}.`,
   out: (toConfirm: number, unknown: number, other: number) => {
     const all = toConfirm + unknown + other;
@@ -133,7 +126,6 @@ export const texts = {
     ];
     return `${all === 1 ? "1 resta fuori" : `${all} restano fuori`}: ${parts.join(", ")}.`;
   },
-  nextDay: (type: DonationType, day: string) => `Chi dona ${NAMES[type]} potrà tornare da ${formatFullDate(day)}.`,
   stillTyped: (typed: string) => `Nel campo c’è ancora «${typed}»: premi Invio, o cancellalo.`,
   most: (count: number) => `Se ne registrano al più ${formatNumber(count)} alla volta: le altre restano nel foglio.`,
   register: (count: number) => (count === 0 ? "Registra le donazioni" : `Registra ${donations(count)}`),

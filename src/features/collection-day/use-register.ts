@@ -7,21 +7,16 @@ import { useMutation } from "../../api/react/use-mutation";
 import { currentUserId } from "../../api/session/state";
 import { affectedReads } from "../../api/writes/affected-reads";
 import type { DonationType } from "../../domain/donation/blood";
-import { donationWarningText } from "../../domain/donation/warning-texts";
-import { registryName } from "../../domain/donor/registry-name";
 import { hrefFor } from "../../domain/routes";
 import { UNCLEAR_ERROR } from "../../domain/texts";
 import { trimText } from "../../domain/text";
 import { useAreaLocation } from "../../shared/navigation";
 import { useStillOpen } from "../../ui/overlay/use-still-open";
 import { useToast } from "../../ui/toast/toast";
-import { problemText, rowTitle } from "./components/row-problem";
-import { verdictWord } from "./components/verdict-mark";
 import { collectionDayAnswer } from "./requests/collection-days";
 import { MAX_ROWS } from "./requests/find-donors";
-import { keyText } from "./sheet/entry";
-import { donorOf, type SheetRow } from "./sheet/sheet";
-import { dropRegistered, keepAside, type AsideRow } from "./sheet/stored-sheet";
+import type { SheetRow } from "./sheet/sheet";
+import { dropRegistered } from "./sheet/stored-sheet";
 import type { SheetControl } from "./sheet/use-sheet";
 import { isRegistrable, type Verdict } from "./sheet/verdict";
 import { texts } from "./texts";
@@ -53,7 +48,6 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
   const register = async () => {
     setError(null);
     const { day, place, type } = sheet;
-    const aside = sheet.rows.filter((row) => !going.includes(row)).map((row) => asideRow(row, verdictOf(row.id), type));
     // in the order in which they were added
     const outcome = await write({
       day,
@@ -76,7 +70,6 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
     // also the sheet on the screen, which is kept with each change
     change({ do: "registered", donors: new Set(donors) });
     if (!stillOpen(null)) return toast.success(texts.registered(donors.length));
-    keepAside(connection, userId, registered._id, aside);
     navigate(hrefFor("collectionDayOutcome", { id: registered._id }));
   };
   return { register, registering: writing, error, going };
@@ -89,17 +82,3 @@ const bodyOf = ({ donorId, type, note, reason }: SheetRow, { kind }: Verdict): C
   ...(note.trim() && { note: note.trim() }),
   ...(kind === "warned" && { reason: reason.trim() }),
 });
-
-function asideReason(verdict: Verdict, type: DonationType): string {
-  if (verdict.kind !== "warned") return problemText(verdict) ?? verdictWord(verdict);
-  return verdict.warnings.map((warning) => donationWarningText(warning, type).title).join(". ");
-}
-
-function asideRow(row: SheetRow, verdict: Verdict, dayType: DonationType): AsideRow {
-  const donor = donorOf(row);
-  return {
-    title: donor ? [registryName(donor), donor.cardNumber].filter(Boolean).join(", ") : keyText(row.key),
-    text: donor ? asideReason(verdict, row.type ?? dayType) : rowTitle(row, null),
-    isUnknown: verdict.kind === "unknown",
-  };
-}

@@ -239,6 +239,31 @@ it.each([6, 10])("no grid has an empty cell at any width, with %i groups", async
   await scene.show(null);
 });
 
+it("a pinned view whose id or count is bad still leads to its list, and views that can't be read are named", async () => {
+  const layout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
+  const content = { tab: "donors", sort: "", text: "lost", filters: [], filter: null, layout };
+  const view = { _id: "a&tab=b", name: "Persa", sharedWith: [], content, version: 1, author: null };
+  const openWith = async (views: () => Response) => {
+    scene = await renderPage("admin", "/app/dashboard", {
+      donors: 20,
+      part: null,
+      answer: ({ url }) => {
+        const { pathname, searchParams } = new URL(url);
+        if (pathname.endsWith("/views")) return views();
+        return searchParams.get("limit") === "1" ? Response.json({}, { status: 500 }) : undefined;
+      },
+    });
+    await scene.show(<DashboardPage />);
+  };
+  await openWith(() => Response.json({ success: true, views: [view], pinned: [view._id] }));
+  const link = () => scene.shadow.querySelector<HTMLAnchorElement>("a[href*='view=']");
+  await expect.poll(() => link()?.textContent).toBe(`–PersaDonatori, ${texts.notCounted}`);
+  expect(new URLSearchParams(link()!.href.split("?").at(-1)).get("view")).toBe(view._id);
+  await scene.show(null);
+  await openWith(() => Response.json({}, { status: 500 }));
+  await expect.poll(() => scene.text()).toContain(texts.pinnedFailed);
+});
+
 it("the pinned views are shown with their counts, and lead to their lists", async () => {
   scene = await renderPage("admin", "/app/dashboard", { donors: 200, part: null });
   const filter: FilterGroup = { combinator: "and", rules: [{ field: "bloodGroup", operator: "=", value: "0-" }] };

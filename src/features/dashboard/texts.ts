@@ -54,6 +54,8 @@ export const texts = {
   donorsCount: (count: number, formatted: string) => (count === 1 ? "1 donatore" : `${formatted} donatori`),
   notKnown: "non lo sappiamo",
   pinned: "Le mie viste",
+  pinnedFailed: "Non riusciamo a leggere le tue viste",
+  notCounted: "non riusciamo a contarla",
   noStats: "Questo server non offre le statistiche",
   toActivity: "Registro attività delle tue zone",
   toDonors: "Vai ai donatori",

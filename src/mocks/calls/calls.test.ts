@@ -68,6 +68,15 @@ describe("undoing a refusal", () => {
   });
 });
 
+it("an answer about calls isn't undone after a colleague has changed it, though it is the same again", async () => {
+  const { version } = await setRefused(true);
+  for (const refused of [false, true]) await as("admin", "PUT", `/donors/${first}/calls-refused`, { refused });
+  const body = { refused: false, version };
+  const undone = await mock.call("PUT", `/donors/${first}/calls-refused`, { token: await mock.enter("manager"), body });
+  expect([undone.status, isRefused()]).toEqual([409, true]);
+  expect((await setRefused(false)).version).toBe(version + 3);
+});
+
 describe("a hold", () => {
   const hold = (id: string, persona: Persona = "manager") => as(persona, "PUT", `/donors/${id}/call-hold`);
   const held = async () =>
@@ -83,6 +92,15 @@ describe("a hold", () => {
     const third = (await list("toCall"))[2]!;
     await hold(third);
     expect(await held()).toEqual({ [second]: 600, [third]: 600 });
+  });
+
+  it("can be taken over by a colleague, who then records the outcome", async () => {
+    await hold(first, "admin");
+    const refused = await mock.call("PUT", `/donors/${first}/call-hold`, { token: await mock.enter("manager") });
+    expect(refused.status).toBe(409);
+    await as("manager", "PUT", `/donors/${first}/call-hold?takeOver=true`);
+    await call(first, "noAnswer");
+    expect(await held()).toEqual({});
   });
 
   it("lasts ten minutes of the server", async () => {

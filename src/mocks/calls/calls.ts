@@ -16,7 +16,7 @@ import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
 import { callPage, type CallScope, comingOn, dayOfQuery, targetKey, targetOf } from "./call-page";
 import { changed } from "./events";
-import { refuseCalls, setRefused, undoRefusal } from "./refusal";
+import { refusalVersion, refuseCalls, setRefused, undoRefusal } from "./refusal";
 import { serializeCall } from "./serialize";
 import { callsOf, findCall, holdOf, isMerged } from "./stored-calls";
 import { refusesCalls } from "./refused";
@@ -42,7 +42,7 @@ export const callHandlers = ({ session }: Api) => [
     const { version, ...former } = db.records.get("callTarget", _id) ?? { version: 0 };
     const target = { _id, ...sent };
     // the same target again is no conflict: the first response may be lost
-    if (version !== seen && JSON.stringify(former) !== JSON.stringify(target)) throw alreadySet();
+    if (version !== seen && JSON.stringify(former) !== JSON.stringify(target)) throw changedSince("l’obiettivo");
     db.records.put("callTarget", { ...target, version: version + 1 });
     db.records.put("callChange", { _id: db.nextId("callChange", "cc"), ids: [], areas: [] });
     return response(200).json({ success: true, target: targetOf(db, user, scope) });
@@ -99,9 +99,9 @@ export const callHandlers = ({ session }: Api) => [
     return response(201).json({ success: true, call: serializeCall(call) });
   }),
 
-  session.put("/donors/{id}/call-hold", ({ params, response, db, user }) => {
+  session.put("/donors/{id}/call-hold", ({ params, request, response, db, user }) => {
     const donor = callable(db, user, params.id);
-    refuseHeld(db, donor, user);
+    if (new URL(request.url).searchParams.get("takeOver") !== "true") refuseHeld(db, donor, user);
     endHolds(db, user, donor);
     const { author } = asUser(user);
     db.records.put("callHold", {
@@ -115,11 +115,14 @@ export const callHandlers = ({ session }: Api) => [
 
   session.put("/donors/{id}/calls-refused", async ({ params, request, response, db, user }) => {
     const donor = callable(db, user, params.id);
-    const { refused } = await readBody(request);
+    const { refused, version } = await readBody(request);
     if (typeof refused !== "boolean") throw unprocessable([{ field: "refused", code: "missing" }]);
+    // the same answer again is no conflict: the first response may be lost
+    if (version !== undefined && version !== refusalVersion(db, donor) && refused !== refusesCalls(db, donor._id))
+      throw changedSince("la risposta del donatore");
     setRefused(db, donor, asUser(user), refused);
     changed(db, donor);
-    return response(200).json({ success: true, refused });
+    return response(200).json({ success: true, refused, version: refusalVersion(db, donor) });
   }),
 ];
 
@@ -162,8 +165,8 @@ function alreadyCalled(call: Records["call"]): HttpError {
   return new HttpError(409, { message, code: "called", call: serializeCall(call) });
 }
 
-function alreadySet(): HttpError {
-  const message = "Nel frattempo qualcuno ha cambiato l’obiettivo: guarda quello nuovo.";
+function changedSince(what: string): HttpError {
+  const message = `Nel frattempo qualcuno ha cambiato ${what}: guarda com’è ora.`;
   return new HttpError(409, { message, code: "version" });
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from "../db/db";
 import type { ConsentRecord, DonorRecord, Records } from "../db/models";
 import { consentsOf } from "../seed/consents";
-import { recordAboutDonor } from "../write/history";
+import { historyOfRecord, recordAboutDonor } from "../write/history";
 import type { Writer } from "../write/writer";
 import { refusesCalls } from "./refused";
 
@@ -30,6 +30,11 @@ export function setRefused(
   else db.records.remove("callsRefused", donor._id);
   recordAboutDonor(db, donor, writer, { reason, changes: [{ field: "callsRefused", from: before, to: refused }] });
 }
+
+/** @returns how often it was changed whether a donor refuses calls */
+export const refusalVersion = (db: Db, { _id }: DonorRecord): number =>
+  historyOfRecord(db, "donor", _id).filter(({ changes }) => changes.some(({ field }) => field === "callsRefused"))
+    .length;
 
 /**
  * Records that a donor wants no more calls.

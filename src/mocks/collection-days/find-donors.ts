@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { cardDifference, plainCard } from "../../domain/donor/card-number";
+import { isSimilarCard, plainCard } from "../../domain/donor/card-number";
 import { createWordSearch } from "../../domain/language/word-search";
 import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
@@ -29,7 +29,7 @@ export function donorFinder(db: Db, user: StaffUser): (row: Body) => Schemas["Co
     return cards.get(plainCard(card)) ?? [];
   };
   const similarTo = (card: string) =>
-    db.donors.rows().filter((donor) => donor.cardNumber && cardDifference(card, donor.cardNumber) && mayRead(donor));
+    db.donors.rows().filter((donor) => donor.cardNumber && isSimilarCard(card, donor.cardNumber) && mayRead(donor));
   const ofName = (name: string) => {
     const matches = createWordSearch(name);
     const hasName = ({ lastName, firstName }: DonorRecord) => matches(`${lastName}\n${firstName}`);

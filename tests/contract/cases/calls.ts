@@ -26,6 +26,8 @@ export async function calls(
   await api.call("holdDonor", { token: manager, params, expect: 200 });
   const held = await api.call("holdDonor", { token: admin, params, expect: 409 });
   api.assert(held.code === "held" && held.hold.by.name !== "", "a second caller learns who is calling");
+  await api.call("holdDonor", { token: admin, params, query: { takeOver: "true" }, expect: 200 });
+  await api.call("holdDonor", { token: manager, params, query: { takeOver: "true" }, expect: 200 });
   const body = { day, type: 1, outcome: "coming", last: lastCall?._id ?? null };
   await api.call("addCall", { token: admin, params, body, expect: 409 });
   await api.call("holdDonor", { token: director, params, expect: 403 });
@@ -82,7 +84,9 @@ export async function calls(
   api.assert(!(await refused()), "an undone refusal is no refusal");
   const set = (value: unknown) => ({ params, body: { refused: value } });
   await api.call("setCallsRefused", { token: manager, ...set(true), expect: 200 });
-  await api.call("setCallsRefused", { token: manager, ...set(false), expect: 200 });
+  const { version: seen } = await api.call("setCallsRefused", { token: manager, ...set(false), expect: 200 });
+  const stale = { refused: true, version: seen - 1 };
+  await api.call("setCallsRefused", { token: manager, params, body: stale, expect: 409 });
   const { history } = await api.call("getDonorHistory", { token: admin, params, expect: 200 });
   const fields = history.flatMap((entry: { changes: { field: string }[] }) => entry.changes.map(({ field }) => field));
   api.assert(fields.filter((field: string) => field === "callsRefused").length === 4, "refusals are in the history");

@@ -72,6 +72,24 @@ export const callRows: Row[] = [
   },
   {
     ...common,
+    id: "calls/take over",
+    call: "PUT /donors/{id}/call-hold",
+    async prepare(office) {
+      const data = await first(office);
+      const until = new Date(office.db.now() + 600_000).toISOString();
+      office.db.records.put("callHold", { _id: data.donor._id, by: { _id: null, name: "Marta Colombo" }, until });
+      return data;
+    },
+    open: async (page, { donor }: Data) => {
+      const row = page.getByRole("listitem").filter({ hasText: `${donor.lastName} ${donor.firstName}` });
+      await button(row, "Chiamo io").click();
+    },
+    press: pressInDialog("Chiamo io"),
+    count: (db, { donor }: Data) => (db.records.get("callHold", donor._id)?.by.name.startsWith("Ada") ? 1 : 0),
+    done: async (page) => page.getByText("Stai chiamando").isVisible(),
+  },
+  {
+    ...common,
     id: "calls/target",
     call: "PUT /calls/target",
     open: steps((page) => button(page, "Obiettivo").click(), fill("Quante persone servono", "37")),

@@ -45,6 +45,7 @@ export function CallRow({ donor, caller, today }: CallRowProps) {
         <Holder
           hold={held}
           now={caller.now}
+          onTakeOver={() => caller.takeOver(donor)}
           className={tw`medium:row-span-2 medium:col-start-3 medium:row-start-1 narrow:col-span-2 narrow:row-start-3 justify-self-end narrow:justify-self-start`}
         />
       ) : (

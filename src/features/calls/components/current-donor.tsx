@@ -125,7 +125,12 @@ export function CurrentDonor({ donor, caller, today, onNext, ref }: CurrentDonor
         </div>
       </div>
       {donor.hold && (held || caller.heldByMe(donor)) && (
-        <Holder hold={donor.hold} now={caller.now} className={tw`px-6 pb-4 narrow:px-4`} />
+        <Holder
+          hold={donor.hold}
+          now={caller.now}
+          onTakeOver={held ? () => caller.takeOver(donor) : undefined}
+          className={tw`px-6 pb-4 narrow:px-4`}
+        />
       )}
       <div
         role="group"

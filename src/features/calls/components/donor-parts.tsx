@@ -5,6 +5,7 @@ import { registryName } from "../../../domain/donor/registry-name";
 import { formatShortDate, initials } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
+import { Button } from "../../../ui/buttons/button";
 import { Link } from "../../../ui/buttons/link";
 import { Avatar } from "../../../ui/display/avatar";
 import { uiTexts } from "../../../ui/texts";
@@ -53,19 +54,32 @@ export function LastCall({ donor }: { donor: DonorToCall }) {
 
 const HOLD_MINUTES = 10;
 
+interface HolderProps {
+  hold: CallHold;
+  now: number;
+  /** Absent if the user is calling. */
+  onTakeOver?: (() => void) | undefined;
+  className?: string;
+}
+
 /** Who is calling a donor, and since when. */
-export function Holder({ hold, now, className }: { hold: CallHold; now: number; className?: string }) {
+export function Holder({ hold, now, onTakeOver, className }: HolderProps) {
   const user = useUser();
   const { name, _id } = hold.by;
   const left = Math.ceil((hold.ends - now) / 60_000);
   const minutes = Math.min(HOLD_MINUTES, Math.max(0, HOLD_MINUTES - left));
   return (
-    <p className={cx(tw`flex min-w-0 items-center gap-2.5`, className)}>
+    <div className={cx(tw`flex min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1`, className)}>
       <Avatar initials={initials(name)} size="small" />
       <span className={tw`min-w-0 break-anywhere`}>
         <b className={tw`font-strong`}>{_id === user?._id ? texts.youCall : texts.isCalling(name)}</b>{" "}
         <span className={tw`text-muted`}>{texts.sinceMinutes(minutes)}</span>
       </span>
-    </p>
+      {onTakeOver && (
+        <Button small onClick={onTakeOver}>
+          {texts.takeOver}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ApiError } from "../../../api/errors";
-import { dayNumber, isIsoDay, isoDay } from "../../../domain/dates/days";
+import { isIsoDay } from "../../../domain/dates/days";
 import { Button } from "../../../ui/buttons/button";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { StickyBar } from "../../../ui/page/sticky-bar";
@@ -36,13 +36,12 @@ export const isReady = ({
 export function RegisterBar(props: RegisterBarProps) {
   const { control, today, going, registering, error, register } = props;
   const { sheet, verdictOf, rules } = control;
-  const { rows, day, type } = sheet;
+  const { rows, day } = sheet;
   if (rows.length === 0) return null;
   const waits = isWaiting(control);
   const count = (test: (kind: string) => boolean) =>
     rows.filter((row) => !going.includes(row) && test(verdictOf(row.id).kind)).length;
   const isDay = isIsoDay(day);
-  const interval = rules.rules?.intervals[type][type];
   return (
     <StickyBar>
       <AlertRegion title={error?.message} />
@@ -57,11 +56,6 @@ export function RegisterBar(props: RegisterBarProps) {
             )}
           </p>
           {going.length === MAX_ROWS && <p className={tw`text-label text-muted`}>{texts.most(MAX_ROWS)}</p>}
-          {isDay && interval !== undefined && going.length > 0 && (
-            <p className={tw`text-label text-muted narrow:hidden`}>
-              {texts.nextDay(type, isoDay(dayNumber(day) + interval))}
-            </p>
-          )}
           {day > today && isDay && <p className={tw`text-label text-muted`}>{texts.future}</p>}
         </div>
         <Button

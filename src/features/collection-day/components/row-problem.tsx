@@ -1,5 +1,4 @@
 import { Search } from "lucide-react";
-import { cardDifference } from "../../../domain/donor/card-number";
 import { registryName } from "../../../domain/donor/registry-name";
 import { donationWarningText } from "../../../domain/donation/warning-texts";
 import type { DonationType } from "../../../domain/donation/blood";
@@ -74,7 +73,7 @@ export function RowProblem({ row, verdict, type, reasons, onChange, onChoose, on
 }
 
 /** @returns the sentence about a row without choices; null if there is none */
-export function problemText(verdict: Verdict): string | null {
+function problemText(verdict: Verdict): string | null {
   switch (verdict.kind) {
     case "elsewhere":
       return texts.elsewhere;
@@ -90,7 +89,7 @@ export function problemText(verdict: Verdict): string | null {
 }
 
 function Candidates({ row, onChoose, onSearch }: Pick<RowProblemProps, "row" | "onChoose" | "onSearch">) {
-  const { search, key } = row;
+  const { search } = row;
   if (!search) return null;
   const candidates = search.found.length > 0 ? search.found : search.similar;
   return (
@@ -103,7 +102,7 @@ function Candidates({ row, onChoose, onSearch }: Pick<RowProblemProps, "row" | "
           onClick={() => onChoose(donor)}
           className={tw`hit inline-flex min-h-[32px] narrow:min-h-[44px] flex-wrap items-center gap-x-2 rounded-full narrow:rounded border border-line-control bg-surface px-3 py-1 text-start text-label text-ink hover:bg-hover`}
         >
-          {donor.cardNumber && <MarkedCard typed={key.cardNumber ?? ""} card={donor.cardNumber} />}
+          <span className={tw`tabular-nums`}>{donor.cardNumber}</span>
           <b className={tw`font-strong`}>{registryName(donor)}</b>
           <span className={tw`text-muted`}>{donor.bloodGroup}</span>
         </button>
@@ -112,27 +111,6 @@ function Candidates({ row, onChoose, onSearch }: Pick<RowProblemProps, "row" | "
         {texts.byName}
       </Button>
     </div>
-  );
-}
-
-/** A card number, with the digits marked that the typed one has differently. */
-function MarkedCard({ typed, card }: { typed: string; card: string }) {
-  const different = cardDifference(typed, card) ?? [];
-  return (
-    <span className={tw`tabular-nums`}>
-      {[...card].map((digit, index) =>
-        different.includes(index) ? (
-          <u
-            key={index}
-            className={tw`font-strong [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px]`}
-          >
-            {digit}
-          </u>
-        ) : (
-          digit
-        ),
-      )}
-    </span>
   );
 }
 

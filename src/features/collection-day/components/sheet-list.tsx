@@ -1,12 +1,9 @@
 import { useState } from "react";
-import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/donation/blood";
-import { formatNumber } from "../../../domain/format";
-import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
 import { Button } from "../../../ui/buttons/button";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { cx, tw } from "../../../ui/tw";
 import type { RowActions } from "../sheet/row-actions";
-import { donorOf, type SheetRow } from "../sheet/sheet";
+import type { SheetRow } from "../sheet/sheet";
 import type { SheetControl } from "../sheet/use-sheet";
 import { isRegistrable, needsPerson, type Verdict } from "../sheet/verdict";
 import { texts } from "../texts";
@@ -71,7 +68,6 @@ export function SheetList({ control, actions, editing, reasons }: SheetListProps
         <span>{columns.group}</span>
         <span className={tw`hidden w1100:block`}>{columns.status}</span>
         <span>{columns.last}</span>
-        <span>{columns.next}</span>
         <span>{columns.verdict}</span>
       </div>
       {toCheck.length > 0 && (
@@ -92,43 +88,15 @@ export function SheetList({ control, actions, editing, reasons }: SheetListProps
           <ul>{shownGood.map(view)}</ul>
         </section>
       )}
-      <div className={tw`flex flex-wrap items-center gap-x-4 gap-y-2 px-6 py-3 narrow:px-4 text-label`}>
-        <Totals control={control} />
-        {shownGood.length < good.length && (
-          <Button small className={tw`ml-auto`} onClick={() => setUnfolded(true)}>
+      {shownGood.length < good.length && (
+        <div className={tw`flex justify-end px-6 py-3 narrow:px-4`}>
+          <Button small onClick={() => setUnfolded(true)}>
             {texts.showMore(good.length - shownGood.length)}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }
 
 const isConfirmed = (verdict: Verdict) => verdict.kind === "warned" && verdict.confirmed;
-
-/** The donations that will be registered, by type. */
-function Totals({ control: { sheet, verdictOf, context } }: Pick<SheetListProps, "control">) {
-  const going = sheet.rows.filter(({ id }) => isRegistrable(verdictOf(id)));
-  const ofType = (type: DonationType) => going.filter((row) => (row.type ?? sheet.type) === type).length;
-  const firsts = going.filter((row) => {
-    const donations = donorOf(row)?.donations ?? [];
-    return donations.every(({ date }) => date !== null && context.day !== null && date > context.day);
-  }).length;
-  return (
-    <>
-      <span>
-        <b>{formatNumber(going.length)}</b> {texts.totals(going.length)}
-      </span>
-      {([1, 2, 3] as const).map(
-        (type) =>
-          ofType(type) > 0 && (
-            <span key={type} className={tw`flex items-center gap-1.5`}>
-              <DonationGlyph type={type} />
-              {`${formatNumber(ofType(type))} ${DONATION_TYPE_LABELS[type]}`}
-            </span>
-          ),
-      )}
-      {firsts > 0 && <span>{texts.firsts(firsts)}</span>}
-    </>
-  );
-}

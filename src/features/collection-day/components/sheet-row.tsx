@@ -13,7 +13,7 @@ import { Menu } from "../../../ui/menu/menu";
 import { cx, tw } from "../../../ui/tw";
 import { keyText } from "../sheet/entry";
 import type { RowActions } from "../sheet/row-actions";
-import { firstDay, lastBefore } from "../sheet/row-days";
+import { lastBefore } from "../sheet/row-days";
 import { donorOf, type SheetRow } from "../sheet/sheet";
 import type { Verdict, VerdictContext } from "../sheet/verdict";
 import { texts } from "../texts";
@@ -22,7 +22,7 @@ import { RowProblem, rowTitle } from "./row-problem";
 import { VerdictMark, verdictWord } from "./verdict-mark";
 
 /** The columns of the rows and of their heads. */
-export const rowGrid = tw`grid items-center gap-x-2.5 px-6 narrow:px-4 grid-cols-[minmax(0,1fr)_auto_40px] w700:grid-cols-[minmax(0,1fr)_48px_112px_90px_126px_32px] w1100:grid-cols-[72px_minmax(0,1fr)_56px_170px_130px_112px_132px_40px]`;
+export const rowGrid = tw`grid items-center gap-x-2.5 px-6 narrow:px-4 grid-cols-[minmax(0,1fr)_auto_40px] w700:grid-cols-[minmax(0,1fr)_48px_112px_126px_32px] w1100:grid-cols-[72px_minmax(0,1fr)_56px_170px_130px_132px_40px]`;
 
 const backgrounds = {
   plain: tw`bg-surface`,
@@ -83,7 +83,7 @@ export function SheetRowView(props: SheetRowProps) {
     >
       <span className={tw`hidden w1100:block tabular-nums text-muted`}>{card}</span>
       {/* the name takes the place of what isn't known */}
-      <span className={cx(tw`grid min-w-0 gap-0.5`, !donor && tw`col-span-2 w700:col-span-4 w1100:col-span-5`)}>
+      <span className={cx(tw`grid min-w-0 gap-0.5`, !donor && tw`col-span-2 w700:col-span-3 w1100:col-span-4`)}>
         <b className={tw`break-anywhere font-strong`}>{title}</b>
         <span className={tw`flex flex-wrap gap-x-2 tabular-nums text-label text-muted w1100:hidden empty:hidden`}>
           {card ?? (donor ? "" : keyText(row.key))}
@@ -116,7 +116,6 @@ export function SheetRowView(props: SheetRowProps) {
           <span className={tw`hidden w700:block`}>
             {last && <LastDonation date={last.date} type={last.type} never={last.date === null} />}
           </span>
-          <span className={tw`hidden w700:block text-pretty`}>{shown && firstDay(shown, type, context)}</span>
         </>
       )}
       <span className={tw`cards:order-last cards:col-span-3`}>

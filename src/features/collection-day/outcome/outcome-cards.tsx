@@ -1,17 +1,15 @@
-import { CalendarClock, CircleAlert, Droplet, Medal, TriangleAlert, Undo2 } from "lucide-react";
+import { CircleAlert, Medal } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
-import { dayNumber, isoDay } from "../../../domain/dates/days";
 import { registryName } from "../../../domain/donor/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
-import { useRules } from "../../../shared/settings";
 import { Button } from "../../../ui/buttons/button";
 import { Card } from "../../../ui/display/card";
 import { Icon, type IconType } from "../../../ui/icons/icon";
+import { Banner } from "../../../ui/messages/banner";
 import { tw } from "../../../ui/tw";
 import { collectionDayHref } from "../handed-donors";
-import type { CollectionDay, CollectionDayRow } from "../requests/collection-days";
-import type { AsideRow } from "../sheet/stored-sheet";
+import type { CollectionDayRow } from "../requests/collection-days";
 import { outcomeTexts as texts } from "./outcome-texts";
 
 const link = tw`hit text-ink underline underline-offset-[3px] [text-decoration-color:var(--gds-accent-mark)]`;
@@ -35,27 +33,18 @@ const Lines = ({ lines }: LinesProps) => (
   </ul>
 );
 
-/** The rows that stayed in the sheet. */
-export function AsideCard({ rows }: { rows: readonly AsideRow[] }) {
-  if (rows.length === 0) return null;
-  return (
-    <Card title={texts.aside(rows.length)} subtitle={texts.asideHint}>
-      <Lines
-        lines={rows.map(({ title, text, isUnknown }) => ({
-          icon: isUnknown ? CircleAlert : TriangleAlert,
-          iconClass: isUnknown ? tw`mt-0.5 text-danger-text` : tw`mt-0.5 text-warn-text`,
-          title,
-          text,
-          end: (
-            <Button small href={addressOf(collectionDayHref())}>
-              {isUnknown ? texts.findDonor : texts.decide}
-            </Button>
-          ),
-        }))}
-      />
-    </Card>
+/** How many rows stayed in the sheet. */
+export const AsideCard = ({ count }: { count: number }) =>
+  count > 0 && (
+    <Banner
+      title={texts.aside(count)}
+      actions={
+        <Button small href={addressOf(collectionDayHref())}>
+          {texts.decide}
+        </Button>
+      }
+    />
   );
-}
 
 /** The rows that the server refused. */
 export function RefusedCard({ rows }: { rows: readonly CollectionDayRow[] }) {
@@ -97,40 +86,6 @@ export function AwardsCard({ rows }: { rows: readonly CollectionDayRow[] }) {
           text: texts.awardAfter(award?.donations ?? null),
           end: <b className={tw`font-strong`}>{award?.name}</b>,
         }))}
-      />
-    </Card>
-  );
-}
-
-/** What the day has changed, and what its undo does. */
-export function EffectsCard({
-  day,
-  rows,
-  undoable,
-  isBack,
-}: {
-  day: CollectionDay;
-  rows: readonly CollectionDayRow[];
-  /** How many donations its undo deletes. */
-  undoable: number;
-  /** Whether its undo puts the rows back into the sheet. */
-  isBack: boolean;
-}) {
-  const { rules } = useRules();
-  const counts = ([1, 2, 3] as const)
-    .map((type) => [type, rows.filter((row) => row.type === type).length] as const)
-    .filter(([, count]) => count > 0);
-  const next = (type: 1 | 2 | 3) =>
-    day.day === null || !rules ? "" : texts.nextDay(type, isoDay(dayNumber(day.day) + rules.intervals[type][type]));
-  if (rows.length === 0) return null;
-  return (
-    <Card title={texts.effects}>
-      <Lines
-        lines={[
-          { icon: Droplet, text: texts.byType(counts) },
-          { icon: CalendarClock, text: counts.map(([type]) => next(type)).join(" ") },
-          ...(undoable > 0 ? [{ icon: Undo2, text: texts.undoEffect(undoable, isBack) }] : []),
-        ].filter(({ text }) => text.trim() !== "")}
       />
     </Card>
   );

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { DONATION_TYPE_LABELS } from "../../../domain/donation/blood";
 import { formatNumber } from "../../../domain/format";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -16,11 +15,8 @@ import { cx, tw } from "../../../ui/tw";
 import type { CollectionDayRow } from "../requests/collection-days";
 import { outcomeTexts as texts } from "./outcome-texts";
 
-/** The rows that are shown at first. */
-const SHOWN = 50;
-
 /** @returns the remarks about a registered row */
-export function rowNote({ state, first, reason, note, changed }: CollectionDayRow): string {
+function rowNote({ state, first, reason, note, changed }: CollectionDayRow): string {
   return [
     ...(state === "removed" ? [texts.removed] : []),
     ...(reason === null ? [] : [texts.confirmed(reason)]),
@@ -39,25 +35,11 @@ interface OutcomeListProps {
 
 /** The donations of a registered day. */
 export function OutcomeList({ rows, onUndo, undoing }: OutcomeListProps) {
-  const [all, setAll] = useState(false);
-  const shown = all ? rows : rows.slice(0, SHOWN);
+  // what needs a person stays on top
+  const sorted = [...rows.filter(({ changed }) => changed), ...rows.filter(({ changed }) => !changed)];
   const { columns } = texts;
   return (
-    <Card
-      flush
-      title={texts.list}
-      subtitle={formatNumber(rows.length)}
-      footer={
-        shown.length < rows.length && (
-          <>
-            <span className={tw`text-label text-muted`}>{texts.someOf(shown.length, rows.length)}</span>
-            <Button small className={tw`ml-auto`} onClick={() => setAll(true)}>
-              {texts.showAll}
-            </Button>
-          </>
-        )
-      }
-    >
+    <Card flush title={texts.list} subtitle={formatNumber(rows.length)}>
       <div className={tw`pt-3`}>
         <Table label={texts.list} cards>
           <TableHead>
@@ -67,7 +49,7 @@ export function OutcomeList({ rows, onUndo, undoing }: OutcomeListProps) {
             <HeaderCell>{columns.note}</HeaderCell>
           </TableHead>
           <TableBody>
-            {shown.map((row, index) => {
+            {sorted.map((row, index) => {
               const { donor, type, state } = row;
               return (
                 <Row key={`${donor?._id} ${index}`} className={cx(state === "removed" && tw`text-muted`)}>

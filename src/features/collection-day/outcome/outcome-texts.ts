@@ -1,4 +1,3 @@
-import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/donation/blood";
 import { formatFullDate, formatInstantMinute, formatNumber } from "../../../domain/format";
 import { joinWithAnd } from "../../../domain/language/join-with-and";
 
@@ -17,36 +16,23 @@ export const outcomeTexts = {
   by: (name: string, instant: string) => `Registrata da ${name}, ${formatInstantMinute(instant)}.`,
   undo: "Annulla la giornata",
   undoing: "Annullo…",
-  print: "Stampa l’elenco",
   another: "Altra giornata",
   loading: "Leggo la giornata",
   failed: "La giornata non si apre",
-  aside: (count: number) => (count === 1 ? "1 lasciata da parte" : `${formatNumber(count)} lasciate da parte`),
-  asideHint: "restano in bozza finché non decidi",
+  aside: (count: number) => `${count === 1 ? "1 riga resta" : `${rows(count)} restano`} nel foglio finché non decidi`,
   refused: (count: number) => (count === 1 ? "1 non registrata" : `${formatNumber(count)} non registrate`),
   refusedHint: "restano in bozza",
   noReason: "Il registro non l’ha accettata.",
-  findDonor: "Scegli chi è",
   decide: "Decidi",
   list: "Registrate",
-  columns: { card: "Tessera", name: "Donatore", group: "Gruppo", type: "Tipo", note: "Nota" },
+  columns: { name: "Donatore", group: "Gruppo", type: "Tipo", note: "Nota" },
   first: "Prima donazione",
   confirmed: (reason: string) => `Confermata: ${reason}`,
   removed: "Tolta dalla scheda",
   changed: (name: string, instant: string) => `Cambiata da ${name || "qualcuno"}, ${formatInstantMinute(instant)}`,
-  showAll: "Mostra tutte",
-  someOf: (shown: number, all: number) => `${formatNumber(shown)} di ${formatNumber(all)}`,
   awards: (count: number) => (count === 1 ? "1 benemerenza maturata" : `${formatNumber(count)} benemerenze maturate`),
   awardAfter: (count: number | null) => (count === null ? "" : donations(count)),
   awardsDue: "Vedi «Da consegnare»",
-  effects: "Che cosa è cambiato",
-  byType: (counts: readonly (readonly [DonationType, number])[]) =>
-    `${joinWithAnd(counts.map(([type, count]) => `${formatNumber(count)} ${DONATION_TYPE_LABELS[type]}`))}.`,
-  nextDay: (type: DonationType, day: string) => `${DONATION_TYPE_LABELS[type]}: di nuovo da ${formatFullDate(day)}.`,
-  undoEffect: (count: number, isBack: boolean) =>
-    isBack
-      ? `«Annulla la giornata» rimette ${rows(count)} nel foglio; ciò che altri hanno toccato si toglie dall’elenco.`
-      : `«Annulla la giornata» toglie ${donations(count)}. Le righe non tornano nel foglio: contiene un altro giorno.`,
   undone: (count: number, isBack: boolean) =>
     isBack
       ? `Giornata annullata: ${rows(count)} di nuovo nel foglio`
@@ -54,6 +40,11 @@ export const outcomeTexts = {
   notUndone: (message: string) => `Non annullata. ${message}`,
   kept: (names: readonly string[]) =>
     `${names.length === 1 ? "Una donazione resta" : `${formatNumber(names.length)} donazioni restano`}, perché qualcuno le ha cambiate: ${joinWithAnd(names)}. Decidi nell’elenco.`,
+  askOne: (name: string) => `Togliere la donazione di ${name}?`,
+  askAll: (count: number) => `Togliere ${donations(count)}?`,
+  isBack: "La riga torna nel foglio.",
+  isNotBack: "Non si può rimettere: il foglio contiene un altro giorno.",
+  remove: (count: number) => `Togli ${donations(count)}`,
   undoOne: "Togli lo stesso",
   undoOneOf: (name: string) => `Togli lo stesso quella di ${name}`,
 } as const;

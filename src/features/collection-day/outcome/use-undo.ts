@@ -57,7 +57,7 @@ export function useUndo(day: CollectionDay) {
     const isBack = putBack(connection, userId, day, new Set(removed.flatMap(({ donor }) => donor?._id ?? [])));
     // who deletes a changed one knows of the others
     const knows = rows.every(({ changed }) => changed) && removed.length === rows.length;
-    if (kept.length > 0 && !knows) return toast.error(texts.kept(kept.map(({ donor }) => registryName(donor))));
+    if (kept.length > 0 && !knows) return toast.info(texts.kept(kept.map(({ donor }) => registryName(donor))));
     toast.success(texts.undone(removed.length, isBack && kept.length === 0));
     if (kept.length === 0 && isBack && stillOpen(null)) navigate(collectionDayHref());
   };

@@ -5,16 +5,8 @@ import type { CollectionDay } from "../requests/collection-days";
 import { DRAFT, draftOf, sheetFromDraft } from "./draft";
 import { changeSheet, emptySheet, proposeRows, toAsk, type Sheet } from "./sheet";
 
-/** A row that stayed in the sheet when its day was registered. */
-export interface AsideRow {
-  title: string;
-  text: string;
-  isUnknown: boolean;
-}
-
 /** The sheet with notes and reasons, until the session ends. The draft on the device has neither. */
 const sheets = new SessionMemory<Sheet>();
-const asides = new SessionMemory<{ dayId: string; rows: readonly AsideRow[] }>();
 
 /** @returns the user's sheet, from memory or from the draft on the device; null without one */
 export function readSheet(connection: Connection, userId: string): Sheet | null {
@@ -67,12 +59,3 @@ export function putBack(
   keepSheet(connection, userId, proposeRows(sheet ?? emptySheet(named), named, back));
   return true;
 }
-
-/** @returns the rows that stayed in the sheet when a day was registered, until the session ends */
-export function asideRows(connection: Connection, userId: string, dayId: string): readonly AsideRow[] {
-  const stored = asides.read(connection, userId);
-  return stored?.dayId === dayId ? stored.rows : [];
-}
-
-export const keepAside = (connection: Connection, userId: string, dayId: string, rows: readonly AsideRow[]): void =>
-  asides.write(connection, userId, { dayId, rows });

@@ -12,6 +12,7 @@ import { useSavedViews } from "../../../shared/lists/views/use-saved-views";
 import { addressOf } from "../../../shared/navigation";
 import { Card } from "../../../ui/display/card";
 import { Icon } from "../../../ui/icons/icon";
+import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { texts } from "../texts";
 
@@ -29,9 +30,10 @@ const LISTS: Record<RecordKind, readonly [path: string, page: string]> = {
 
 /** The views that the user has pinned, with their counts. Nothing without one. */
 export function PinnedViews() {
-  const { views, pinned } = useSavedViews();
+  const { status, views, pinned, retry, retrying } = useSavedViews();
   const can = useCan();
   const shown = views.filter(({ _id, content }) => pinned.includes(_id) && can("read", RECORDS[content.tab].subject));
+  if (status === "failed") return <ReadFailed title={texts.pinnedFailed} onRetry={retry} retrying={retrying} />;
   if (shown.length === 0) return null;
   return (
     <Card title={texts.pinned} flush>
@@ -50,15 +52,19 @@ function PinnedView({ view: { _id, name, content } }: { view: SavedView }) {
   return (
     <li>
       <a
-        href={addressOf(`${page}view=${_id}`)}
+        href={addressOf(`${page}view=${encodeURIComponent(_id)}`)}
         className={tw`flex min-h-[52px] items-center gap-4 px-6 py-2.5 hover:bg-hover focus-visible:outline-offset-[-2px] narrow:px-4`}
       >
         <b className={tw`min-w-[32px] flex-none text-right text-lead font-strong tabular-nums`}>
           {typeof total === "number" && formatNumber(total)}
+          {total === null && <span aria-hidden>–</span>}
         </b>
         <span className={tw`grid min-w-0 flex-1 leading-snug`}>
           <span className={tw`break-anywhere font-strong`}>{name}</span>
-          <span className={tw`text-label text-faint`}>{recordTexts(content.tab).title}</span>
+          <span className={tw`text-label text-faint`}>
+            {recordTexts(content.tab).title}
+            {total === null && `, ${texts.notCounted}`}
+          </span>
         </span>
         <Icon of={ChevronRight} size={16} className={tw`flex-none text-faint print:hidden`} />
       </a>

@@ -29,7 +29,6 @@ export const texts = {
   labelsTitle: "Etichette",
   labelsLead: "Per gli indirizzi, da stampare su fogli adesivi A4",
   preparing: "Preparo il foglio",
-  read: (done: number) => `${donors(done)} ${done === 1 ? "letto" : "letti"}`,
   failed: "Non riusciamo a preparare il foglio",
   incomplete: "L’elenco è cambiato mentre lo leggevamo",
   incompleteHint: "Qualche donatore può mancare. Puoi stampare così, o leggerlo di nuovo.",
@@ -103,7 +102,7 @@ export const texts = {
   downloadLabels: (count: number) => `Scarica il PDF di ${labels(count)}`,
   scale: "Stampa al 100\u00a0%, senza «Adatta alla pagina».",
   recorded: " Resta nello storico chi stampa, e quanti.",
-  making: (percent: number) => `Preparo il PDF: ${percent}\u00a0%`,
+  making: "Preparo il PDF…",
   savedLabels: (count: number, pages: number) => `Il PDF è pronto: ${labels(count)}, su ${sheets(pages)}.`,
   labelsFile: (today: string) => `etichette-${today}.pdf`,
 
@@ -112,12 +111,8 @@ export const texts = {
   cardsLead: "85,6 × 54 mm, come una carta di credito",
   content: "Che cosa ci si legge",
   group: "Gruppo sanguigno",
-  groupGiven: (name: string) => `È un dato sanitario: ${name} ha dato il consenso.`,
-  groupGivenOn: (name: string, day: string) => `È un dato sanitario: ${name} ha dato il consenso il ${day}.`,
-  groupNone: "È un dato sanitario: non risulta il consenso.",
-  groupUnknown: "È un dato sanitario: non riusciamo a leggere il consenso.",
-  groupSome: (given: number, others: number, unknown: number) =>
-    `È un dato sanitario: si legge su ${counted(given, "tessera", "tessere")}. ${
+  groupHelp: (given: number, others: number, unknown: number) =>
+    `È un dato sanitario: ${given > 0 ? `si legge su ${counted(given, "tessera", "tessere")}` : "serve il consenso"}. ${
       others > 0 ? `Per ${donors(others)} non risulta il consenso. ` : ""
     }${unknown > 0 ? `Per ${donors(unknown)} non riusciamo a leggerlo.` : ""}`.trim(),
   codeHint: "Il codice contiene solo il numero della tessera.",

@@ -25,6 +25,7 @@ export interface SavedViews {
   pinned: readonly string[];
   pin: (viewId: string, pinned: boolean) => Promise<ViewOutcome<null>>;
   retry: () => void;
+  retrying: boolean;
 }
 
 const NONE: readonly never[] = [];
@@ -79,6 +80,7 @@ export function useSavedViews(): SavedViews {
     pin: async (view, pinned) =>
       doneOf(await write({ path: endpoints.pinnedView(view), method: "PUT", body: { pinned } })),
     retry,
+    retrying: state.status === "error" && state.retrying,
   };
 }
 

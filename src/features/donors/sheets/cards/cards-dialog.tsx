@@ -2,7 +2,6 @@ import { useId, useMemo, useState } from "react";
 import { useCan } from "../../../../api/react/ability";
 import { useUser } from "../../../../api/react/connection";
 import { useToday } from "../../../../api/react/use-today";
-import { formatLongDate } from "../../../../domain/format";
 import { registryName } from "../../../../domain/donor/registry-name";
 import { authorName } from "../../../../domain/export/origin-texts";
 import { CARD_SHEET, sheetCount } from "../../../../domain/sheets/sheet-layout";
@@ -29,8 +28,6 @@ interface CardsDialogProps extends DialogProps {
   list: ExportedList;
 }
 
-const UNKNOWN: HealthConsent = { kind: "unknown" };
-
 /** Cards of the selected donors as a PDF: what they show, on which sheets, and who has none. */
 export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const user = useUser();
@@ -43,17 +40,17 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const [request] = useState(() => donorsRequest(list, CARD_FIELDS, { today, author }));
   // each donor's consent is a request
   const tooMany = request.total === null || request.total > MAX_ROWS;
-  const { state, retry, drop } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
+  const { state, retry } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
     open && !tooMany,
     request,
-    (donors, session, reading) =>
+    (donors, session, signal) =>
       readHealthConsents(
         session,
         readsGroup ? donors.filter((donor) => !cardOmission(donor)).map(({ _id }) => _id) : [],
-        reading,
+        signal,
       ),
   );
-  const { pendingLabel, close, download } = useDownload(onClose);
+  const { close, download } = useDownload(onClose);
   const [settings, changeSettings] = useSheetSettings();
   const [group, setGroup] = useState(true);
   const [single, setSingle] = useState(request.total === 1);
@@ -61,13 +58,13 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const data = state.status === "ready" ? state.data : null;
   const measure = useMemo(() => data?.pdfs.newPdf().measure, [data?.pdfs]);
   const donors = data?.donors ?? [];
-  const consentOf = ({ _id }: CardDonor) => data?.more.get(_id) ?? UNKNOWN;
+  const consentOf = ({ _id }: CardDonor) => data?.more.get(_id) ?? "unknown";
   const cards: DonorCard[] = [];
   const holders: CardDonor[] = [];
   const omitted: OmittedDonor[] = [];
   for (const donor of donors) {
     if (!measure) break;
-    const showsGroup = group && readsGroup && consentOf(donor).kind === "given";
+    const showsGroup = group && readsGroup && consentOf(donor) === "given";
     const card = donorCard(donor, showsGroup, measure);
     if (typeof card === "string") omitted.push({ reason: card, name: registryName(donor) });
     else {
@@ -75,7 +72,8 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
       holders.push(donor);
     }
   }
-  const hasGroups = holders.some((donor) => consentOf(donor).kind === "given");
+  const count = (consent: HealthConsent) => holders.filter((donor) => consentOf(donor) === consent).length;
+  const hasGroups = count("given") > 0;
   const [first] = cards;
   const [only] = donors.length === 1 ? donors : [];
   return (
@@ -86,20 +84,18 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
       lead={tooMany ? texts.tooMany(MAX_ROWS) : texts.cardsLead}
       state={state}
       onRetry={retry}
-      onGone={drop}
       // without a card, the reason replaces the button
       submit={
         tooMany || (data && !first) ? null : cards.length > 1 ? texts.downloadCards(cards.length) : texts.download
       }
       disabled={!first}
-      pendingLabel={pendingLabel}
       onSubmit={({ pdfs }) =>
         download({
           request,
           count: cards.length,
           fileName: texts.cardsFile(today, cards.length === 1),
           done: texts.savedCards(cards.length),
-          make: (making) =>
+          make: (signal) =>
             pdfs.cardsPdf(
               {
                 title: texts.cardsTitle,
@@ -110,7 +106,7 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
                 single,
                 offset: settings.offset,
               },
-              making,
+              signal,
             ),
         })
       }
@@ -126,7 +122,7 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
                   {readsGroup && (
                     <Checkbox
                       label={texts.group}
-                      help={groupHelp(holders, consentOf)}
+                      help={texts.groupHelp(count("given"), count("none"), count("unknown"))}
                       checked={group && hasGroups}
                       disabled={!hasGroups}
                       onChange={({ target }) => setGroup(target.checked)}
@@ -165,18 +161,4 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
       )}
     </SheetDialog>
   );
-}
-
-/** Explains which cards show the blood group. */
-function groupHelp(donors: readonly CardDonor[], consentOf: (donor: CardDonor) => HealthConsent): string {
-  const [only, ...others] = donors;
-  if (only && others.length === 0) {
-    const consent = consentOf(only);
-    if (consent.kind === "none") return texts.groupNone;
-    if (consent.kind === "unknown") return texts.groupUnknown;
-    const name = only.firstName || registryName(only);
-    return consent.date ? texts.groupGivenOn(name, formatLongDate(consent.date)) : texts.groupGiven(name);
-  }
-  const count = (kind: HealthConsent["kind"]) => donors.filter((donor) => consentOf(donor).kind === kind).length;
-  return texts.groupSome(count("given"), count("none"), count("unknown"));
 }

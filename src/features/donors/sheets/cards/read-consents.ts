@@ -5,10 +5,9 @@ import { runLimited } from "../../../../api/client/run-limited";
 import { featuresOf } from "../../../../api/session/features";
 import type { Session } from "../../../../api/session/session";
 import { consentsAnswer } from "../../../../shared/consents/get-consents";
-import type { Reading } from "../read-donors";
 
-/** The answer to the text about health data; `date` is an ISO day. */
-export type HealthConsent = { kind: "given"; date: string | null } | { kind: "none" } | { kind: "unknown" };
+/** Whether a donor agrees to the text about health data. */
+export type HealthConsent = "given" | "none" | "unknown";
 
 /** Fewer than a browser's six connections to a host. */
 const MAX_CONCURRENT = 4;
@@ -17,14 +16,13 @@ const MAX_CONCURRENT = 4;
 export async function readHealthConsents(
   session: Session,
   ids: readonly string[],
-  { signal, onProgress }: Reading,
+  signal: AbortSignal,
 ): Promise<ReadonlyMap<string, HealthConsent>> {
   const consents = new Map<string, HealthConsent>();
   if (!featuresOf(session).has("consents")) return consents;
   await runLimited(ids, MAX_CONCURRENT, async (id) => {
     signal.throwIfAborted();
     consents.set(id, await readConsent(session, id, signal));
-    onProgress({ done: consents.size, total: ids.length });
   });
   return consents;
 }
@@ -32,11 +30,11 @@ export async function readHealthConsents(
 async function readConsent(session: Session, id: string, signal: AbortSignal): Promise<HealthConsent> {
   try {
     const answers = parseResponse(consentsAnswer, await session.call(endpoints.registration(id), { signal }));
-    const answer = answers.find(({ code, given, withdrawn }) => code === "health" && given && withdrawn !== true);
-    return answer ? { kind: "given", date: answer.signed ?? answer.date } : { kind: "none" };
+    const isGiven = answers.some(({ code, given, withdrawn }) => code === "health" && given && withdrawn !== true);
+    return isGiven ? "given" : "none";
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const isHidden = error.status !== null && UNSEEN_STATUSES.has(error.status);
-    return { kind: isHidden ? "none" : "unknown" };
+    return isHidden ? "none" : "unknown";
   }
 }

@@ -57,7 +57,7 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
     else if (done) toast.success(done);
   };
   const copyLink = async ({ _id }: SavedView) => {
-    const link = addressOf(`${currentRoute().path}?view=${_id}`);
+    const link = addressOf(`${currentRoute().path}?view=${encodeURIComponent(_id)}`);
     if (await copyText(link)) toast.success(panelTexts.linkCopied);
     else toast.warning(panelTexts.linkNotCopied);
   };
