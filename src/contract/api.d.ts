@@ -3538,7 +3538,7 @@ export interface components {
         lastName: string;
         role: components["schemas"]["Role"];
       };
-      /** @description The changed fields with their values before and after. Both are null for fields of `hidden`. Empty if a whole donor is created, deleted or restored. */
+      /** @description The changed fields with their values before and after. Both are null for fields of `hidden`. Empty if a whole donor, donation, document or folder is created, deleted or restored. */
       changes: {
         field: string;
         from: unknown;

@@ -80,3 +80,32 @@ it("filters that match nothing say so, and can be taken off; a failure can be tr
   await scene.press("button", "Riprova");
   await expect.poll(scene.text).toContain(texts.none);
 });
+
+it("a refused request reads as such, and a merge leads to its separation in the history", async () => {
+  await show();
+  interface Answer {
+    donor: Record<string, unknown>;
+  }
+  const read = async (path: string) => (await scene.callAs("admin", path)) as Answer;
+  const { donor: own } = await read("/donors/d1");
+  const wish = { version: own.version, lastName: "Neri" };
+  await scene.callAs("donor", "/registration/d1", { method: "PUT", body: wish });
+  const { requests } = (await scene.callAs("admin", "/change-requests")) as { requests: { revision: number }[] };
+  const refusal = { state: "refused", reason: "Manca il documento", revision: requests[0]?.revision };
+  const { version } = (await read("/donors/d1")).donor;
+  await scene.callAs("admin", "/change-requests/d1", { method: "POST", body: { ...refusal, version } });
+  const { firstName, lastName, birthday, area, version: current } = (await read("/donors/d7")).donor;
+  const copy = { firstName, lastName, birthday, area };
+  const { donor: other } = (await scene.callAs("admin", "/donors", { method: "POST", body: copy })) as Answer;
+  const both = { survivor: "d7", other: other._id, version: current, otherVersion: 1, choices: {}, same: [] };
+  await scene.callAs("admin", "/merges", { method: "POST", body: both });
+
+  await scene.press("button", texts.kind.people);
+  await expect.poll(scene.text).toContain("Ha rifiutato di cambiare i dati di");
+  expect(scene.text()).toContain("«Manca il documento»");
+  expect(scene.text()).toContain("Ha chiesto di cambiare i dati di");
+  expect(scene.text()).not.toContain("changeRe");
+  await scene.press("button", texts.kind.merges);
+  await scene.press("a", "Separa: ");
+  await expect.poll(() => location.hash).toBe("#/app/donors/details/d7?tab=history");
+});

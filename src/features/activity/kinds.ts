@@ -1,5 +1,4 @@
 import {
-  Combine,
   Download,
   Droplet,
   Eraser,
@@ -7,6 +6,7 @@ import {
   FileUp,
   KeyRound,
   Mail,
+  Merge,
   Settings2,
   Trash2,
   UserRound,
@@ -24,7 +24,7 @@ export const LOG_KINDS = {
   imports: FileUp,
   emails: Mail,
   access: KeyRound,
-  merges: Combine,
+  merges: Merge,
   erasures: Eraser,
 } as const satisfies Record<string, IconType>;
 

@@ -124,6 +124,21 @@ it("says whether what was deleted can be restored, by whom and until when", asyn
   ]);
 });
 
+it("names what was changed of a document, without its technical fields", async () => {
+  const { version } = (await call("admin", "GET", "/documents/doc3")).body.document;
+  const renamed = await call("admin", "PUT", "/documents/doc3", {
+    version,
+    name: "Verbale",
+    sight: { roles: ["director"], areas: [] },
+  });
+  expect(renamed.status).toBe(200);
+  await call("admin", "DELETE", "/documents/doc3");
+  const [deletion, rename] = await log("&kind=documents");
+  expect(deletion).toMatchObject({ action: "delete", name: "Verbale.pdf", changes: [], hidden: [] });
+  expect(rename.changes.map(({ field }: Body) => field)).toEqual(["name", "roles"]);
+  expect(rename).toMatchObject({ hidden: ["roles"], name: "Verbale.pdf" });
+});
+
 it("forgets an erased person: the number of the request stays, and nothing can be restored", async () => {
   const donor = donorOf(true);
   const { _id, lastName, firstName, cardNumber } = donor;

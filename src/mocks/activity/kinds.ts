@@ -64,11 +64,16 @@ function isShown(subject: HistoryRecord["subject"], field: string): boolean {
   return definition !== undefined && !definition.health && definition.format !== "note";
 }
 
+/** Subjects of which a whole record isn't shown: a donor would be forty values, a donation is about health. */
+const WHOLE: ReadonlySet<HistoryRecord["subject"]> = new Set(["donor", "donation", "document", "documentFolder"]);
+/** Fields of documents that say when and by whom they were changed, as the entry does. */
+const TECHNICAL: ReadonlySet<string> = new Set(["createdAt", "changedAt", "changedBy", "deletedAt", "gone", "author"]);
+
 /** @returns the changes of an entry without the values that the log doesn't have, and the names of those fields */
 export function shownChanges({ subject, action, changes }: HistoryRecord) {
-  // a whole donor would be forty values, a whole donation is about health
-  const isWhole = (subject === "donor" || subject === "donation") && ["create", "delete", "restore"].includes(action);
-  const kept = isWhole || subject === "settings" || subject === "integration" ? [] : changes;
+  const isWhole = WHOLE.has(subject) && ["create", "delete", "restore"].includes(action);
+  const isNamedOnly = isWhole || subject === "settings" || subject === "integration";
+  const kept = isNamedOnly ? [] : changes.filter(({ field }) => !TECHNICAL.has(field));
   const isHidden = ({ field, from, to }: (typeof changes)[number]) =>
     !(isShown(subject, field) && isPlain(from) && isPlain(to)) && (from ?? to) !== null;
   return {

@@ -74,7 +74,7 @@ const seedSendings = (now: number, templates: readonly TemplateRecord[]): Sendin
         purpose: purpose as SendingRecord["purpose"],
         name,
         author: template.author,
-        created: moment(-60_000),
+        created: moment(0),
         at: moment(0),
         state: stopped === null ? "started" : "stopped",
         ended: stopped === null ? null : moment(stopped * 100),
