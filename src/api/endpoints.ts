@@ -138,7 +138,7 @@ export const endpoints = {
   documentContent: (documentId: string) => `/documents/${id(documentId)}/content`,
   restoreDocument: (documentId: string) => `/documents/${id(documentId)}/restore`,
   restoreDocumentVersion: (documentId: string, number: number | string) =>
-    `/documents/${id(documentId)}/versions/${number}/restore`,
+    `/documents/${id(documentId)}/versions/${id(number)}/restore`,
   documentUploads: () => "/documents/uploads",
   documentUpload: (uploadId: string) => `/documents/uploads/${id(uploadId)}`,
   finishDocumentUpload: (uploadId: string) => `/documents/uploads/${id(uploadId)}/finish`,

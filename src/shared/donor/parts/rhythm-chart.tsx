@@ -6,7 +6,7 @@ import { cx, tw } from "../../../ui/tw";
 import { useRules } from "../../settings";
 import { DonationGlyph } from "./donation-glyph";
 import { placeInYear, rhythmYears, type ChartDonation, type RhythmYear } from "./rhythm";
-import { texts } from "./rhythm-texts";
+import { texts } from "./texts";
 
 interface RhythmChartProps {
   donations: readonly ChartDonation[];

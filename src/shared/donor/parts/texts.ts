@@ -23,4 +23,8 @@ export const texts = {
   missing: "da completare",
   towards: (name: string) => `Verso «${name}»`,
   ofDonations: (asked: string) => `di ${asked} donazioni`,
+  chart: "Donazioni per anno e giorni di riposo; le date sono nell’elenco qui sotto",
+  donationOf: (kind: string) => `Donazione: ${kind}`,
+  rest: "Riposo prima del sangue intero",
+  todayMark: "Oggi",
 } as const;
