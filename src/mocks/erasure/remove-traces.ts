@@ -18,6 +18,9 @@ const KEPT: ReadonlySet<ModelName> = new Set([
   "collectionDay",
   "dataRequest",
   "callChange",
+  // their telephone may be that of a person
+  "zone",
+  "association",
 ]);
 
 /** A person who is forgotten. */

@@ -99,11 +99,13 @@ function factsOf({
 }
 
 const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
-  <dl className={tw`grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2`}>
+  <dl
+    className={tw`grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-y-0`}
+  >
     {facts.map(([label, value]) => (
       <Fragment key={label}>
         <dt className={tw`text-muted`}>{label}</dt>
-        <dd className={tw`m-0 break-anywhere`}>{value}</dd>
+        <dd className={tw`m-0 break-anywhere narrow:mb-2`}>{value}</dd>
       </Fragment>
     ))}
   </dl>
