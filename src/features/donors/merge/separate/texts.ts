@@ -46,7 +46,7 @@ export const texts = {
     count === 1
       ? "1 e-mail che la persona ha ricevuto nel frattempo"
       : `${count} e-mail che la persona ha ricevuto nel frattempo`,
-  login: "L’uscita di chi entrava con l’altro indirizzo, che lo ha saputo per e-mail: ora può entrare di nuovo",
+  login: "Chi entrava con l’altro indirizzo è uscito e ha ricevuto un’e-mail: ora può entrare di nuovo",
   submit: separate,
   cancel: "Lascia unite",
   done: "Le due schede sono di nuovo separate",
