@@ -117,6 +117,14 @@ it("incomplete donations don't count for tiers", async () => {
   }
 });
 
+it("donations that the record only counts, without listing them, count for its awards", async () => {
+  instead["/donors/x1"] = () => json({ donor: { ...DONOR, status: "active", donationsNumber: 40 } });
+  instead["/awards"] = () => json({ awards: [], total: 0 });
+  instead["/donations"] = () => json({ donations: [{ key: "first", type: 1, date: "2015-01-01" }], total: 1 });
+  await show("x1");
+  await expect.poll(page).toContain("Benemerenza da consegnare");
+});
+
 it("j opens the next donor of the list and k the previous one, even if the donor has left the list", async () => {
   await show("d1");
   await expect.poll(() => tabs().length).toBe(6);

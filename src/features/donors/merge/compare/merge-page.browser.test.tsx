@@ -106,39 +106,52 @@ it.each([
   expect(mergeButton().getAttribute("aria-disabled")).toBe("true");
 });
 
-it("two suspensions that end on different days are shown, with the day", async () => {
-  const until = ["2099-03-08", "2099-05-20"];
+/** Opens two suspended records, to a reader who may or may not read suspensions. */
+async function openSuspended(suspensions: readonly object[], ability: readonly object[] = []) {
   await open({
     async answer(request, mock) {
+      if (request.url.endsWith("/auth/ability") && ability.length > 0) {
+        const body = (await (await mock.fetch(request)).json()) as { ability: object[] };
+        return Response.json({ ...body, ability: [...body.ability, ...ability] });
+      }
       if (!request.url.includes("/duplicates/")) return undefined;
       const body = (await (await mock.fetch(request)).json()) as { pair: { donors: object[] } };
       body.pair.donors = body.pair.donors.map((found, at) => ({
         ...found,
-        status: "temporarilySuspended",
-        suspension: { from: "2026-01-10", until: until[at], reason: "Viaggio" },
+        status: at === 1 && ability.length > 0 ? "suspended" : "temporarilySuspended",
+        suspension: { from: "2026-01-10", ...suspensions[at] },
       }));
       return Response.json(body);
     },
   });
+}
+
+it("two suspensions that end on different days are shown, with the day", async () => {
+  await openSuspended([
+    { until: "2099-03-08", reason: "Viaggio" },
+    { until: "2099-05-20", reason: "Viaggio" },
+  ]);
   expect(scene.text()).toContain("dal 10 Gen 2026 fino all’8 Mar 2099, Viaggio");
   expect(scene.text()).toContain("fino al 20 Mag 2099");
 });
 
 it("two suspensions that differ in the reason alone are shown", async () => {
   const reasons = ["Viaggio", "Febbre"];
-  await open({
-    async answer(request, mock) {
-      if (!request.url.includes("/duplicates/")) return undefined;
-      const body = (await (await mock.fetch(request)).json()) as { pair: { donors: object[] } };
-      body.pair.donors = body.pair.donors.map((found, at) => ({
-        ...found,
-        status: "temporarilySuspended",
-        suspension: { from: "2026-01-10", until: "2099-03-08", reason: reasons[at] },
-      }));
-      return Response.json(body);
-    },
-  });
+  await openSuspended(reasons.map((reason) => ({ until: "2099-03-08", reason })));
   for (const reason of reasons) expect(scene.text()).toContain(`fino all’8 Mar 2099, ${reason}`);
+});
+
+it("who may not read suspensions compares the statuses, without reason and period", async () => {
+  await openSuspended(
+    [
+      { until: "2099-03-08", reason: "Viaggio" },
+      { until: "2099-05-20", reason: "Febbre" },
+    ],
+    [{ action: "read", subject: "Donor", fields: ["suspended"], inverted: true }],
+  );
+  await expect.poll(scene.text).toContain(texts.statusWins);
+  expect(scene.text()).toContain("Sospeso temporaneamente");
+  for (const hidden of ["2099", "Viaggio", "Febbre"]) expect(scene.text()).not.toContain(hidden);
 });
 
 it("who signs in with an address that isn't kept, is said before the merge", async () => {

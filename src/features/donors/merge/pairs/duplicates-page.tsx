@@ -19,7 +19,7 @@ import { Tabs } from "../../../../ui/page/tabs";
 import { cx, tw } from "../../../../ui/tw";
 import { MergedRow } from "./components/merged-row";
 import { PairColumns, PairRow } from "./components/pair-row";
-import { mergesQuery, PAIR_TABS, pairsQuery, type DuplicatePair, type PairTab } from "./pair-answers";
+import { idsOf, mergesQuery, PAIR_TABS, pairsQuery, type DuplicatePair, type PairTab } from "./pair-answers";
 import { texts } from "./texts";
 import { usePairKeys } from "./use-pair-keys";
 import { usePairWrites } from "./use-pair-writes";
@@ -47,7 +47,8 @@ export function DuplicatesPage() {
     const count = name === "open" ? open : counts?.[name];
     return count === null || count === undefined ? undefined : formatNumber(count);
   };
-  const first = tab === "open" && pairs.status === "ready" ? firstWhole(pairs.data.rows) : null;
+  const first =
+    tab === "open" && pairs.status === "ready" ? pairs.data.rows.flatMap((pair) => idsOf(pair) ?? [])[0] : null;
   const showAllZones = () => {
     const { path, search } = currentRoute();
     navigate(path + (search && `?${search}`), { replace: true, state: { ...entryState(), area: "" } });
@@ -120,12 +121,6 @@ export function DuplicatesPage() {
       )}
     </div>
   );
-}
-
-/** @returns the first pair of which the user may read both records */
-function firstWhole(pairs: readonly DuplicatePair[]): { id: string; other: string } | null {
-  const [one, other] = pairs.find(({ donors }) => donors.length === 2)?.donors ?? [];
-  return one && other ? { id: one._id, other: other._id } : null;
 }
 
 interface ListedProps<Row> {

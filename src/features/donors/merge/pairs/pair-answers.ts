@@ -39,6 +39,11 @@ export const pairReader = record({
 /** Two records that may be of one person; one, if the user may not read the other. */
 export type DuplicatePair = NonNullable<Read<typeof pairReader>>;
 
+/** @returns the route parameters of the page with both records; null if the user may not read one of them */
+export function idsOf({ donors: [one, other] }: DuplicatePair): { id: string; other: string } | null {
+  return one && other ? { id: one._id, other: other._id } : null;
+}
+
 /** @returns a reader of two parts of a response */
 export const both =
   <A, AInput, B, BInput>(one: Reader<A, AInput>, other: Reader<B, BInput>): Reader<A & B, AInput & BInput> =>

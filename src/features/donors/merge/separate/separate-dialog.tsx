@@ -8,7 +8,6 @@ import { DONATION_TYPE_LABELS, isDonationType } from "../../../../domain/donatio
 import { DONOR_FIELDS } from "../../../../domain/fields/donor-fields";
 import type { FieldCatalogue } from "../../../../domain/fields/field";
 import { fieldText, IN_A_SENTENCE, type CellValue } from "../../../../domain/fields/field-text";
-import { registryName } from "../../../../domain/donor/registry-name";
 import { presentStatus } from "../../../../domain/donor/status";
 import { formatLongDate } from "../../../../domain/format";
 import { joinWithAnd } from "../../../../domain/language/join-with-and";
@@ -98,7 +97,7 @@ interface PlanProps {
 function Plan({ data, decided, onChoose }: PlanProps) {
   const { merge, separating } = data;
   const { returns, since, mails, loginClosed } = separating;
-  const card = merge.other ? (merge.other.cardNumber ?? registryName(merge.other)) : "";
+  const card = merge.other?.cardNumber ?? null;
   const parts = [
     returns?.donations ? texts.donations(returns.donations) : "",
     returns?.awards ? texts.awards(returns.awards) : "",
@@ -140,7 +139,7 @@ function Plan({ data, decided, onChoose }: PlanProps) {
 
 interface OneChangeProps {
   change: ChangedSince;
-  card: string;
+  card: string | null;
   goes: boolean;
   onChoose: (goes: boolean) => void;
 }

@@ -18,7 +18,9 @@ export const texts = {
   loading: "Leggo che cosa è cambiato",
   failed: "Non riusciamo a leggere l’unione",
   gone: "Questa unione non c’è più",
-  returns: (card: string, parts: string) => `La scheda ${card} si riapre${parts ? ` con ${parts}` : ""}.`,
+  /** Without a card number, both records may have the same name. */
+  returns: (card: string | null, parts: string) =>
+    `${card ? `La scheda ${card}` : "L’altra scheda"} si riapre${parts ? ` con ${parts}` : ""}.`,
   donations: (count: number) => (count === 1 ? "1 donazione" : `${count} donazioni`),
   awards: (count: number) => (count === 1 ? "1 benemerenza" : `${count} benemerenze`),
   documents: (count: number) => (count === 1 ? "1 documento" : `${count} documenti`),
@@ -29,7 +31,7 @@ export const texts = {
   staysDeleted: "Non torna",
   how: (what: string, how: string | null) =>
     how === "deleted" ? `${what} (non c’è più)` : how === "changed" ? `${what} (con modifiche)` : what,
-  there: (card: string) => `Va alla scheda ${card}`,
+  there: (card: string | null) => (card ? `Va alla scheda ${card}` : "Va all’altra scheda"),
   donation: (type: string, day: string | null) => (day ? `${type} ${withPreposition("del", day)}` : type),
   award: (name: string) => `Benemerenza ${name}`,
   call: (day: string | null, refused: boolean) =>
@@ -44,7 +46,7 @@ export const texts = {
     count === 1
       ? "1 e-mail che la persona ha ricevuto nel frattempo"
       : `${count} e-mail che la persona ha ricevuto nel frattempo`,
-  login: "L’uscita di chi entrava con l’altro indirizzo, che lo ha saputo per e-mail: ora può entrare di nuovo",
+  login: "Chi entrava con l’altro indirizzo è uscito e ha ricevuto un’e-mail: ora può entrare di nuovo",
   submit: separate,
   cancel: "Lascia unite",
   done: "Le due schede sono di nuovo separate",

@@ -25,11 +25,13 @@ export function MergedRow({ merge: { _id, survivor, other, made, blocked } }: { 
         )}
         {other && (
           <span className={tw`text-label text-muted`}>
-            {texts.contains(
-              [registryName(other) || uiTexts.noName, other.cardNumber && texts.card(other.cardNumber)]
-                .filter(Boolean)
-                .join(", "),
-            )}
+            {[
+              // both may have the same name
+              survivor?.cardNumber && texts.card(survivor.cardNumber),
+              texts.contains(registryName(other) || uiTexts.noName, other.cardNumber),
+            ]
+              .filter(Boolean)
+              .join(". ")}
           </span>
         )}
         {made && (

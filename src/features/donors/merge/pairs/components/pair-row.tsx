@@ -13,7 +13,7 @@ import { Link } from "../../../../../ui/buttons/link";
 import { Icon } from "../../../../../ui/icons/icon";
 import { uiTexts } from "../../../../../ui/texts";
 import { cx, tw } from "../../../../../ui/tw";
-import type { DuplicatePair } from "../pair-answers";
+import { idsOf, type DuplicatePair } from "../pair-answers";
 import { pairFacts, reasonText } from "../pair-facts";
 import { texts } from "../texts";
 import { CertaintyMark } from "./certainty-mark";
@@ -116,13 +116,12 @@ function Fact({ same, size, children }: { same: boolean; size: number; children:
 
 const Note = ({ children }: { children: ReactNode }) => <span className={tw`text-label text-muted`}>{children}</span>;
 
-const idsOf = ({ donors: [one, other] }: DuplicatePair) => ({ id: one?._id ?? "", other: other?._id ?? "" });
-
 function PairActions({ pair, onDecide, onAsk, asking }: PairRowProps) {
   const can = useCan();
   const { donors, asked, decided } = pair;
-  const [one, other] = donors.map((donor) => registryName(donor) || uiTexts.noName);
-  const mayDecide = other !== undefined && donors.every((donor) => can("update", "Donor", donor));
+  const [one = "", other = ""] = donors.map((donor) => registryName(donor) || uiTexts.noName);
+  const ids = idsOf(pair);
+  const mayDecide = ids && donors.every((donor) => can("update", "Donor", donor));
   const box = tw`flex flex-wrap items-center gap-1 wide:justify-end narrow:mt-2 narrow:[&>*]:flex-1`;
   if (!mayDecide)
     return (
@@ -136,8 +135,8 @@ function PairActions({ pair, onDecide, onAsk, asking }: PairRowProps) {
     );
   return (
     <div className={box}>
-      {one && !decided && (
-        <Button small href={addressOf(hrefFor("donorMerge", idsOf(pair)))} aria-label={texts.compare(one, other)}>
+      {!decided && (
+        <Button small href={addressOf(hrefFor("donorMerge", ids))} aria-label={texts.compare(one, other)}>
           {texts.compareShort}
         </Button>
       )}
@@ -145,7 +144,7 @@ function PairActions({ pair, onDecide, onAsk, asking }: PairRowProps) {
         small
         kind="quiet"
         data-main
-        aria-label={decided ? texts.reopenPair(one ?? "", other) : texts.areDistinct(one ?? "", other)}
+        aria-label={decided ? texts.reopenPair(one, other) : texts.areDistinct(one, other)}
         onClick={() => onDecide(!decided)}
       >
         {decided ? texts.reopen : texts.distinct}
