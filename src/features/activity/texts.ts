@@ -142,7 +142,7 @@ export const texts = {
   fields: (labels: readonly string[]) => labels.join(", "),
   reason: (reason: string) => `«${reason}»`,
   erasure: (number: string) => `Richiesta ${number}: non si può ripristinare`,
-  separate: "Separa...",
+  separate: "Separa…",
   separateNamed: (what: string) => `Separa: ${what}`,
   /** @returns why and until when something can be restored, or that it was separated; null if there is nothing to say */
   restorable({ action, restore, until }: LogEntry): string | null {

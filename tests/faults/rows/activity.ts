@@ -28,7 +28,7 @@ export const activityRows: Row[] = [
     call: "POST /exports",
     persona: "admin",
     hash: "#/app/settings?tab=activity",
-    open: steps(press("Esporta"), (page) => page.locator("dialog[open]").getByText("CSV", { exact: true }).click()),
+    open: steps(press("Esporta"), (page) => page.locator("dialog[open]").getByRole("radio", { name: "CSV" }).check()),
     press: pressInDialog("Scarica"),
     count: (db) => db.records.count("export"),
   },
