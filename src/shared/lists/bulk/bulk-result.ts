@@ -23,7 +23,7 @@ export interface BulkOutcome {
   /** Rows that weren't begun, because the run stopped. After an undo they are among the failed ones. */
   left: number;
   /** Why rows are left; null if the user stopped, or none is left. */
-  why: string | null;
+  reason: string | null;
   undone: boolean;
   /** The first results; those that aren't done come first. */
   results: readonly BulkResult[];

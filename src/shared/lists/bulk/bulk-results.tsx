@@ -22,7 +22,7 @@ interface BulkResultsProps {
 
 /** A summary, and the outcome for each row. */
 export function BulkResults({ kind, outcome, texts }: BulkResultsProps) {
-  const { done, failed, unclear, left, why, undone, results } = outcome;
+  const { done, failed, unclear, left, reason, undone, results } = outcome;
   const notListed = failed + unclear + (undone ? 0 : done + left) - results.length;
   const summary = undone
     ? failed + unclear === 0
@@ -39,7 +39,7 @@ export function BulkResults({ kind, outcome, texts }: BulkResultsProps) {
       <p role="status" className={tw`mb-3 font-strong`}>
         {summary}
       </p>
-      {why !== null && <p className={tw`mb-3 text-pretty break-anywhere`}>{why}</p>}
+      {reason !== null && <p className={tw`mb-3 text-pretty break-anywhere`}>{reason}</p>}
       <ul aria-label={bulkTexts.resultsOf(kind)} className={tw`grid gap-2`}>
         {results.map((result) => (
           <li key={result.id} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-2.5`}>

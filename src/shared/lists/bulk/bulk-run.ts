@@ -104,23 +104,21 @@ export function startBulkRun({ short = false, isAuthor, onProgress }: BulkRunOpt
       progress = { ...progress, finished: 0, total: rows.length };
       onProgress({ ...progress, elapsed: 0 });
       const left: (typeof rows)[number][] = [];
-      const waiting = rows.entries(); // shared: each worker takes the next row
+      let next = 0; // shared: each worker takes the next row
       const work = async () => {
-        for (const [at, row] of waiting) {
+        while (next < rows.length) {
+          const at = next;
+          const row = rows[at] as (typeof rows)[number];
+          next += 1;
           if (!isAuthor()) leave();
           const step = signal.aborted ? null : await attempt(() => change(row)).catch(outcomeOf);
-          if (step === null) {
-            left.push(row);
-            // at once: a wait for each of 100,000 rows would block the page
-            for (const [, other] of waiting) left.push(other);
-            return;
-          }
+          if (step === null) return void left.push(row);
           onStep(row, at, step instanceof ApiError ? failed(step) : step);
           show({ finished: progress.finished + 1 });
         }
       };
       await Promise.all(Array.from({ length: MAX_CONCURRENT }, work));
-      return left;
+      return [...left, ...rows.slice(next)];
     },
     problem: () => problem,
     end() {

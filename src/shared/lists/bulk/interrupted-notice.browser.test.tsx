@@ -6,7 +6,7 @@ import { InterruptedNotice } from "./interrupted-notice";
 const result = (name: string, done: boolean) => ({ id: name, name, done, text: null });
 
 async function show(outcome: Partial<BulkOutcome>) {
-  const none = { done: 0, failed: 0, unclear: 0, left: 0, why: null, undone: false, results: [] };
+  const none = { done: 0, failed: 0, unclear: 0, left: 0, reason: null, undone: false, results: [] };
   const scene = await stage(
     <InterruptedNotice title="Cambia" away="session" outcome={{ ...none, ...outcome }} onDismiss={() => undefined} />,
   );

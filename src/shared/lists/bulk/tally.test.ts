@@ -12,7 +12,7 @@ it("lists what isn't done first, in the order of the rows", () => {
   const unread = { id: "f", name: "" };
   const { results, ...counts } = tally.outcome([result("e", false), unread], "Fermo.");
   expect(results.map(({ id }) => id)).toEqual(["b", "c", "e", "a", "d"]);
-  expect(counts).toEqual({ done: 2, failed: 1, unclear: 1, left: 2, why: "Fermo.", undone: false });
+  expect(counts).toEqual({ done: 2, failed: 1, unclear: 1, left: 2, reason: "Fermo.", undone: false });
 });
 
 it("keeps the numbers of 100,000 rows, and the first of them by name", () => {

@@ -7,9 +7,9 @@ interface Tally {
   add(at: number, result: BulkResult): void;
   /**
    * @param left rows that weren't begun
-   * @param why the reason; null if the user stopped
+   * @param reason why; null if the user stopped
    */
-  outcome(left: readonly BulkRow[], why?: string | null): BulkOutcome;
+  outcome(left: readonly BulkRow[], reason?: string | null): BulkOutcome;
 }
 
 /** Counts results, and keeps the first ones of each kind. */
@@ -25,12 +25,12 @@ export function createTally(): Tally {
       if (list.length < MAX_LISTED) list.push([at, result]);
     },
     // what needs a person comes first
-    outcome(left, why = null) {
+    outcome(left, reason = null) {
       // of rows that weren't read, only the number says something
       const named = left.slice(0, MAX_LISTED).filter(({ name }) => name !== "");
       const unsent = named.map(({ id, name }) => ({ id, name, done: false, text: null }));
       const results = [...inOrder(kept.other), ...unsent, ...inOrder(kept.done)].slice(0, MAX_LISTED);
-      return { ...counts, left: left.length, why: left.length > 0 ? why : null, undone: false, results };
+      return { ...counts, left: left.length, reason: left.length > 0 ? reason : null, undone: false, results };
     },
   };
 }

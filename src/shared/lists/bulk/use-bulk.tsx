@@ -79,12 +79,12 @@ export function useBulk<Row extends BulkRow>(
     await cached.invalidate([...paths]).user;
   };
 
-  /** However the reading ends, the dialog shows the outcome. @param outcomeOf receives why rows are left */
+  /** However the reading ends, the dialog shows the outcome. @param outcomeOf receives the reason why rows are left */
   const finish = async (
     run: BulkRun,
     authorId: string | null,
     changed: readonly Row[],
-    outcomeOf: (why: string | null) => BulkOutcome,
+    outcomeOf: (reason: string | null) => BulkOutcome,
   ): Promise<BulkOutcome> => {
     let outcome: BulkOutcome;
     try {
@@ -114,7 +114,7 @@ export function useBulk<Row extends BulkRow>(
       tally.add(at, { id: row.id, name: row.name || name, ...result });
       if (undo.length > 0) undoable.push({ row, steps: undo });
     });
-    const outcome = await finish(run, authorId, begun, (why) => tally.outcome(left, why));
+    const outcome = await finish(run, authorId, begun, (reason) => tally.outcome(left, reason));
     return { outcome, canUndoAll: undoable.length === outcome.done };
   };
 
@@ -168,12 +168,12 @@ export function useBulk<Row extends BulkRow>(
       const { done, failed, unclear, results } = tally.outcome([]);
       const kept = before.undone ? before.failed - before.left : before.done - undoable.size;
       const rows = all.map(({ row }) => row);
-      const outcome = await finish(run, authorId, rows, (why) => ({
+      const outcome = await finish(run, authorId, rows, (reason) => ({
         done,
         failed: kept + failed + left.length,
         unclear: before.unclear + unclear,
         left: left.length,
-        why: left.length > 0 ? why : null,
+        reason: left.length > 0 ? reason : null,
         undone: true,
         results: [
           ...results.filter((result) => !result.done),
