@@ -18,7 +18,8 @@ export function createWordSearch(query: string): (text: string) => boolean {
     for (const first of terms.keys()) {
       if (!matched[first]) continue;
       let joined = "";
-      for (let last = first; last < terms.length && isBeginning((joined += terms[last])); last++) matched[last + 1] = true;
+      for (let last = first; last < terms.length && isBeginning((joined += terms[last])); last++)
+        matched[last + 1] = true;
     }
     return matched[terms.length] === true;
   };

@@ -136,21 +136,24 @@ it("a record that the office has changed meanwhile isn't overwritten unseen; the
   expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
 });
 
-it.each(["open", "refused"])("a wish that the office fulfils by itself closes the %s request for good", async (state) => {
-  await ask({ lastName: "Verdi", firstName: "Ada" });
-  if (state === "refused") await answer({ state, reason: "Serve il documento" });
-  const office = async (values: object) => {
-    const { version } = (await admin!("GET", "/donors/d1")).body.donor;
-    await admin!("PUT", "/donors/d1", { version, ...values });
-  };
-  await office({ lastName: "Verdi" });
-  await office({ lastName: "Verdì" });
-  const { changeRequest } = await own();
-  expect(changeRequest).toMatchObject({ state, changes: [{ field: "firstName", to: "Ada" }] });
-  await office({ firstName: "Ada" });
-  await office({ firstName: "Adele" });
-  expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
-});
+it.each(["open", "refused"])(
+  "a wish that the office fulfils by itself closes the %s request for good",
+  async (state) => {
+    await ask({ lastName: "Verdi", firstName: "Ada" });
+    if (state === "refused") await answer({ state, reason: "Serve il documento" });
+    const office = async (values: object) => {
+      const { version } = (await admin!("GET", "/donors/d1")).body.donor;
+      await admin!("PUT", "/donors/d1", { version, ...values });
+    };
+    await office({ lastName: "Verdi" });
+    await office({ lastName: "Verdì" });
+    const { changeRequest } = await own();
+    expect(changeRequest).toMatchObject({ state, changes: [{ field: "firstName", to: "Ada" }] });
+    await office({ firstName: "Ada" });
+    await office({ firstName: "Adele" });
+    expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
+  },
+);
 
 it("managers see and answer the requests of the donor's present zone", async () => {
   await ask({ lastName: "Verdi" });
@@ -195,8 +198,7 @@ const askTwice = async (state: "open" | "refused") => {
   const old = { _id: other, state: "open", date: db.instant(), reason: null } as const;
   putRequest(db, { ...old, changes: [...changes] });
   await ask({ lastName: "Verdi" });
-  if (state === "refused")
-    expect((await refuse("d1", "Serve il documento")).status).toBe(200);
+  if (state === "refused") expect((await refuse("d1", "Serve il documento")).status).toBe(200);
   return other;
 };
 const refuse = async (id: string, reason: string) => {
