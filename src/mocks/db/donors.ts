@@ -11,7 +11,7 @@ import { mayDonate, type MayDonate } from "../../domain/donation/may-donate";
 import { type AwardSettings, countedDays } from "../../domain/settings/award-settings";
 import { fold } from "../../domain/text";
 import { dayText } from "./days";
-import { isDistinct, type Pair, pairsAmong } from "./duplicates";
+import { idsIn, isDistinct, type Pair, pairsAmong } from "./duplicates";
 import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./models";
 import type { Column, Kind, Table, Value } from "./query";
 import { RecordIndex, type RecordStore, untilChanged } from "./records";
@@ -83,11 +83,7 @@ export class Donors implements Table<DonorRecord> {
     this.openPairs = untilChanged(records, ["donor", "duplicate"], () =>
       pairs().filter((pair) => !isDistinct({ records, donors: this }, pair)),
     );
-    const duplicates = untilChanged(
-      records,
-      ["donor", "duplicate"],
-      () => new Set(this.openPairs().flatMap((pair) => pair.donors.map(({ _id }) => _id))),
-    );
+    const duplicates = untilChanged(records, ["donor", "duplicate"], () => idsIn(this.openPairs()));
     const computed: Record<keyof typeof COMPUTED_DONOR_FIELDS, (donor: DonorRecord) => Value> = {
       nextDonationDate: (donor) => this.nextDonation(donor).date,
       nextPlateletsDate: (donor) => this.nextDonationBy(donor, this.settings.rules, 2).date,

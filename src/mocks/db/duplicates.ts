@@ -66,3 +66,7 @@ export function isDistinct(known: Known, pair: Pair): boolean {
   const { decided, sameCode } = notedOf(known, pair);
   return decided !== null && (sameCode || !hasSameCode(...pair.donors));
 }
+
+/** @returns the ids of the donors in pairs */
+export const idsIn = (pairs: readonly Pair[]): ReadonlySet<string> =>
+  new Set(pairs.flatMap(({ donors }) => donors.map(({ _id }) => _id)));
