@@ -11,7 +11,7 @@ import { mayDonate, type MayDonate } from "../../domain/donation/may-donate";
 import { type AwardSettings, countedDays } from "../../domain/settings/award-settings";
 import { fold } from "../../domain/text";
 import { dayText } from "./days";
-import { idsIn, isDistinct, type Pair, pairsAmong } from "./duplicates";
+import { type Pair, watchPairs } from "./duplicates";
 import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./models";
 import type { Column, Kind, Table, Value } from "./query";
 import { RecordIndex, type RecordStore, untilChanged } from "./records";
@@ -79,16 +79,13 @@ export class Donors implements Table<DonorRecord> {
     ]);
     this.#indexes = Object.fromEntries(indexes) as Record<DonorKey, RecordIndex<"donor">>;
     this.#parts = new RecordIndex(records, "donor", ({ mergedInto }) => (mergedInto ? [mergedInto] : []));
-    const pairs = untilChanged(records, ["donor"], () => pairsAmong(this.rows()));
-    this.openPairs = untilChanged(records, ["donor", "duplicate"], () =>
-      pairs().filter((pair) => !isDistinct({ records, donors: this }, pair)),
-    );
-    const duplicates = untilChanged(records, ["donor", "duplicate"], () => idsIn(this.openPairs()));
+    const { openPairs, isPaired } = watchPairs(records, this);
+    this.openPairs = openPairs;
     const computed: Record<keyof typeof COMPUTED_DONOR_FIELDS, (donor: DonorRecord) => Value> = {
       nextDonationDate: (donor) => this.nextDonation(donor).date,
       nextPlateletsDate: (donor) => this.nextDonationBy(donor, this.settings.rules, 2).date,
       nextPlasmaDate: (donor) => this.nextDonationBy(donor, this.settings.rules, 3).date,
-      possibleDuplicate: ({ _id }) => duplicates().has(_id),
+      possibleDuplicate: isPaired,
       awardDue: (donor) => this.awardsDue(donor).at(-1)?.name ?? null,
     };
     this.columns = new Map<string, Column<DonorRecord>>([

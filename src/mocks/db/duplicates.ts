@@ -6,13 +6,12 @@ import {
   type DuplicateReason,
 } from "../../domain/donor/duplicates";
 import { registryName } from "../../domain/donor/registry-name";
-import type { Donors } from "./donors";
 import type { DonorRecord, DuplicateRecord } from "./models";
-import type { RecordStore } from "./records";
+import { type RecordStore, untilChanged } from "./records";
 
 interface Known {
   readonly records: RecordStore;
-  readonly donors: Pick<Donors, "partsOf">;
+  readonly donors: { partsOf: (donor: DonorRecord) => readonly DonorRecord[] };
 }
 
 /** Two records, the one with more donations first. */
@@ -40,7 +39,7 @@ export const pairOf = (one: DonorRecord, other: DonorRecord, reason: DuplicateRe
 };
 
 /** @returns all pairs among donors, the surest first */
-export const pairsAmong = (donors: readonly DonorRecord[]): Pair[] =>
+const pairsAmong = (donors: readonly DonorRecord[]): Pair[] =>
   findDuplicatePairs(donors)
     .map(({ one, other, reason }) => pairOf(one, other, reason))
     .sort(bySureness);
@@ -67,6 +66,16 @@ export function isDistinct(known: Known, pair: Pair): boolean {
   return decided !== null && (sameCode || !hasSameCode(...pair.donors));
 }
 
-/** @returns the ids of the donors in pairs */
-export const idsIn = (pairs: readonly Pair[]): ReadonlySet<string> =>
-  new Set(pairs.flatMap(({ donors }) => donors.map(({ _id }) => _id)));
+/** @returns the open pairs, without those of two people, and whether a donor is in one of them */
+export function watchPairs(records: RecordStore, donors: Known["donors"] & { rows: () => readonly DonorRecord[] }) {
+  const pairs = untilChanged(records, ["donor"], () => pairsAmong(donors.rows()));
+  const openPairs = untilChanged(records, ["donor", "duplicate"], () =>
+    pairs().filter((pair) => !isDistinct({ records, donors }, pair)),
+  );
+  const ids = untilChanged(
+    records,
+    ["donor", "duplicate"],
+    () => new Set(openPairs().flatMap((pair) => pair.donors.map(({ _id }) => _id))),
+  );
+  return { openPairs, isPaired: ({ _id }: DonorRecord): boolean => ids().has(_id) };
+}

@@ -68,8 +68,8 @@ function compareWithMerge(db: Db, merge: MergeRecord) {
     return isDeleted ? [{ model, before, how: "deleted" as const, ofOther: true }] : [];
   });
   // of two that counted once, each record gets one
-  const twins = merge.parts.filter(({ same }) => same !== null && present.has(same));
-  return { survivor, other, merged, current, fields, answers, callsRefused, refusalChanged, parts, deleted, twins };
+  const both = merge.parts.filter(({ same }) => same !== null && present.has(same));
+  return { survivor, other, merged, current, fields, answers, callsRefused, refusalChanged, parts, deleted, both };
 }
 type Compared = ReturnType<typeof compareWithMerge>;
 
@@ -128,8 +128,8 @@ function present({ before }: Pick<MergedPart, "before">): Pick<Change, "_id" | "
 /** @returns what separating two records would do, as the API returns it */
 export function separatingOf(db: Db, merge: MergeRecord): Separating {
   const compared = compareWithMerge(db, merge);
-  const { current, parts, twins } = compared;
-  const returning = [...twins, ...parts.filter(({ ofOther, how }) => ofOther && how === null)];
+  const { current, parts, both } = compared;
+  const returning = [...both, ...parts.filter(({ ofOther, how }) => ofOther && how === null)];
   const count = (model: MergedPart["model"]) => returning.filter((part) => part.model === model).length;
   return {
     version: current.version,
@@ -204,7 +204,7 @@ export function separateDonors(db: Db, user: StaffUser, merge: MergeRecord, wish
 function separateParts(
   db: Db,
   merge: MergeRecord,
-  { survivor, other, parts, deleted, twins }: Compared,
+  { survivor, other, parts, deleted, both }: Compared,
   toOther: ReadonlySet<string>,
 ) {
   for (const { how, ofOther, ...part } of parts)
@@ -212,7 +212,7 @@ function separateParts(
   const revive = ({ model, before }: Pick<MergedPart, "model" | "before">, donorId: string) =>
     movePart(db, { model, before: { ...before, deleted: false } }, donorId);
   for (const part of deleted) if (toOther.has(part.before._id)) revive(part, other._id);
-  for (const part of twins) revive(part, part.same !== null && toOther.has(part.same) ? survivor._id : other._id);
+  for (const part of both) revive(part, part.same !== null && toOther.has(part.same) ? survivor._id : other._id);
   for (const id of merge.notifications) {
     const notification = db.records.get("notification", id);
     if (notification) db.records.put("notification", { ...notification, userId: other._id });
