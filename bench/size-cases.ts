@@ -33,7 +33,7 @@ export const CASES: SizeCase[] = [
   {
     name: "bell, signed in: the count",
     budget: 112_500,
-    later: 15_000,
+    later: 15_100,
     files: 2,
     html: tag("gds-notification-bell"),
     script: page("admin"),
@@ -77,7 +77,7 @@ export const CASES: SizeCase[] = [
     // 2 kB are for documents and imports in every screen of the staff: routes, menu, live events, uploads in progress; 3.7 kB for
     // the layout of a page at the first paint, a location for each area, error screens in a frame, and what a print leaves out
     budget: 218_500,
-    later: 15_000,
+    later: 15_100,
     files: 6,
     html: tag("gds-backoffice"),
     script: page("admin", "#/app/donors"),

@@ -1,7 +1,8 @@
+import { endpoints } from "../endpoints";
 import { affectedReads } from "../writes/affected-reads";
 import { identity, items, map, record, type Reader } from "../readers/read";
 
-/** The paths of reads that an event makes stale, as in `affected-reads.ts`; "all": what every read may depend on. */
+/** The paths of reads that an event makes stale, as in `affected-reads.ts`; "all": rules or zones, on which every read depends. */
 export type StaleReads = Iterable<string> | "all";
 
 const ids = map(record({ ids: items(identity) }), (read) => read?.ids.filter(Boolean) ?? []);
@@ -12,13 +13,21 @@ export const LIVE_EVENTS: Readonly<Record<string, Reader<StaleReads>>> = {
   "donor.changed": map(ids, (changed) =>
     changed.length > 0 ? [...affectedReads.donorLists(), ...changed.flatMap(affectedReads.donor)] : [],
   ),
+  "donor.erased": map(ids, (erased) => [
+    endpoints.erasures(),
+    endpoints.dataRequests(),
+    endpoints.notifications(),
+    endpoints.views(),
+    ...affectedReads.donorLists(),
+    ...affectedReads.documents(),
+    ...erased.flatMap((id) => [endpoints.erasing(id), ...affectedReads.donor(id)]),
+  ]),
   "user.changed": map(ids, (changed) => changed.flatMap(affectedReads.user)),
   "calls.changed": map(ids, (changed) => affectedReads.calls(...changed)),
   "sending.changed": map(sending, (read) =>
     read?.template && read.sending ? affectedReads.sending(read.template, read.sending) : [],
   ),
   "documents.changed": affectedReads.documents,
-  "donor.erased": () => "all",
   "settings.changed": () => "all",
   "zones.changed": () => "all",
 };
