@@ -268,7 +268,7 @@ describe("the register", () => {
       )("GET", "/notifications");
     }
     expect(new Set(notices().map(({ title }) => title))).toEqual(
-      new Set(["La richiesta 2026/003 va chiusa entro 20 dicembre 2026"]),
+      new Set(["La richiesta 2026/003 va chiusa entro il 20 dicembre 2026"]),
     );
     expect(notices().map(({ userId }) => userId)).toContain("u1");
     expect(new Set(notices().map(({ userId }) => userId)).size).toBe(notices().length);
