@@ -54,15 +54,15 @@ it("never has a value about health, nor the reason of a suspension", async () =>
   const { version } = (await call("admin", "GET", `/donors/${donor._id}`)).body.donor;
   const suspension = { version, type: "temporary", until: "2027-05-05", reason: "Prende anticoagulanti" };
   await call("admin", "PUT", `/donors/${donor._id}/suspend`, suspension);
-  const donation = { donorId: donor._id, type: 3, date: "2020-02-03", place: "Ospedale" };
+  const donation = { donorId: donor._id, type: 3, date: "2020-02-03", place: "Ospedale", writeReason: "Con farmaci" };
   const { key } = (await call("admin", "POST", "/donations", donation)).body.donation;
-  await call("admin", "PUT", `/donations/${key}`, { version: 1, date: "2020-02-04" });
+  await call("admin", "PUT", `/donations/${key}`, { version: 1, date: "2020-02-04", writeReason: "Farmaci sospesi" });
   const entries = await log();
   expect(entries.find(({ subject, action }) => subject === "donation" && action === "update").hidden).toEqual(["date"]);
   const edit = entries.find(({ subject, action }) => subject === "donor" && action === "update");
   expect(edit.hidden).toEqual(expect.arrayContaining(["bloodGroup", "note"]));
   const sent = JSON.stringify(entries);
-  for (const value of [`"${bloodGroup}"`, "anticoagulanti", "2027-05-05", "2020-02-0", "Ospedale"])
+  for (const value of [`"${bloodGroup}"`, "anticoagulanti", "2027-05-05", "2020-02-0", "Ospedale", "armaci"])
     expect(sent, value).not.toContain(value);
 });
 
