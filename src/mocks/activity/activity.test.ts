@@ -176,6 +176,23 @@ it("says whether a merge can be separated", async () => {
   expect(await merged("admin")).toContainEqual(["merge", "restored"]);
 });
 
+it("a donation that was deleted before a merge can be restored for the donor who stays", async () => {
+  const { firstName, lastName, birthday, area, _id, version } = donorOf(true);
+  const other = (await call("admin", "POST", "/donors", { firstName, lastName, birthday, area })).body.donor;
+  const donation = { donorId: other._id, type: 1, date: "2020-02-03", place: "Sede" };
+  const { key } = (await call("admin", "POST", "/donations", donation)).body.donation;
+  await call("admin", "DELETE", `/donations/${key}`);
+  const { version: otherVersion } = (await call("admin", "GET", `/donors/${other._id}`)).body.donor;
+  const both = { survivor: _id, other: other._id, version, otherVersion, choices: {}, same: [] };
+  expect((await call("admin", "POST", "/merges", both)).status).toBe(201);
+  const restores = async () => (await log("&kind=deletions")).map(({ subject, restore }) => [subject, restore]);
+  expect(await restores()).toContainEqual(["donation", "possible"]);
+  expect((await call("admin", "POST", `/donations/${key}/restore`)).status).toBe(200);
+  const { donations } = (await call("admin", "GET", `/donors/${_id}/donations?limit=100`)).body;
+  expect(donations.map((one: Body) => one.key)).toContain(key);
+  expect(await restores()).toContainEqual(["donation", "restored"]);
+});
+
 it("gives managers the sendings of their zones and their own, and says which were scheduled", async () => {
   const { db } = mock.ctx.store;
   const [seeded] = db.records.all("sending");
