@@ -250,6 +250,31 @@ describe("the register", () => {
     expect((await erase("d7")).body.request).toMatchObject({ number: "2026/003", received: "2026-11-13" });
   });
 
+  it("keeps the settings with which data were erased when they change", async () => {
+    const { version, values } = (await admin("GET", "/settings")).body.settings.dataRequests;
+    await erase("d7");
+    const changed = { ...values, donationYears: 12, reason: "tracciabilità" };
+    expect((await admin("PUT", "/settings/dataRequests", { version, values: changed })).status).toBe(200);
+    expect((await register())[0].erased.kept).toEqual(values);
+    await erase("d8");
+    expect((await register())[0].erased.kept).toEqual(changed);
+  });
+
+  it("forgets answered requests after the years of the settings, and gives no number twice", async () => {
+    const numbers = async () => (await register()).map(({ number }) => number);
+    const { body } = await admin("POST", "/data-requests", { donor: "d7", ...ASKED });
+    expect(await numbers()).toEqual(["2026/003", "2026/002", "2026/001"]);
+    // the answer to the second one is from July 2026
+    mock.clock.advance((5 * 365 - 140) * 86_400_000);
+    admin = await as("admin");
+    expect(await numbers()).toEqual(["2026/003", "2026/002"]);
+    mock.clock.advance(140 * 86_400_000);
+    admin = await as("admin");
+    expect(await numbers()).toEqual(["2026/003"]);
+    await admin("POST", `/data-requests/${body.request._id}/refuse`, { reason: "Serve in un giudizio." });
+    expect((await admin("POST", "/data-requests", { donor: "d7", ...ASKED })).body.request.number).toBe("2026/004");
+  });
+
   it("administrators are told once when a month is about to end", async () => {
     await (
       await as("donor")
