@@ -51,9 +51,9 @@ it("never has a value about health, nor the reason of a suspension", async () =>
   const donor = donorOf(true);
   const bloodGroup = donor.bloodGroup === "0-" ? "AB-" : "0-";
   await change(donor._id, { bloodGroup, note: "Prende anticoagulanti", city: "Lodi" });
-  const { version } = (await call("admin", "GET", `/donors/${donor._id}`)).body.donor;
-  const suspension = { version, type: "temporary", until: "2027-05-05", reason: "Prende anticoagulanti" };
-  await call("admin", "PUT", `/donors/${donor._id}/suspend`, suspension);
+  const suspension = { from: "2026-11-20", until: "2027-05-05", reason: "Prende anticoagulanti" };
+  const suspend = { status: "temporarilySuspended", suspension, reason: 6 };
+  expect((await call("admin", "POST", `/donors/${donor._id}/suspend`, suspend)).status).toBe(200);
   const donation = { donorId: donor._id, type: 3, date: "2020-02-03", place: "Ospedale", writeReason: "Con farmaci" };
   const { key } = (await call("admin", "POST", "/donations", donation)).body.donation;
   await call("admin", "PUT", `/donations/${key}`, { version: 1, date: "2020-02-04", writeReason: "Farmaci sospesi" });
