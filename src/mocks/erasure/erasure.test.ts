@@ -329,7 +329,8 @@ describe("nothing knows the person any more", () => {
   const FORMER = { lastName: "Pellegrinottini", cardNumber: "Z66666", officeEmail: "pellegrinottini@ufficio.example" };
   /** Values that the person wants, in an open request and an unconfirmed address. */
   const WANTED = { firstName: "Gismondagarda", email: "gismondagarda@posta.example" };
-  const STRINGS = [PERSON, OTHER, FORMER, WANTED].flatMap((values) => Object.values(values));
+  const PRIVATE = { birthday: "1931-07-29", reason: "Prende anticoagulanti" };
+  const STRINGS = [PERSON, OTHER, FORMER, WANTED, PRIVATE].flatMap((values) => Object.values(values));
 
   /** The person asks for the present surname, which the office accepts, and then for another first name and address. */
   async function changeNames(): Promise<void> {
@@ -346,6 +347,20 @@ describe("nothing knows the person any more", () => {
     await ask({ firstName: WANTED.firstName });
     const changed = await own("POST", "/auth/account/email", { email: WANTED.email, currentPassword: PASSWORD });
     expect(changed.status, JSON.stringify(changed.body)).toBeLessThan(300);
+  }
+
+  /** Writes with keys, whose first responses are stored. */
+  async function writeWithKeys(): Promise<void> {
+    const token = await mock.enter("admin");
+    const write = async (method: string, path: string, body: object) => {
+      const headers = { "Idempotency-Key": path };
+      const { status, body: answer } = await mock.call(method, path, { token, body, headers });
+      expect(status, JSON.stringify(answer)).toBe(200);
+    };
+    const { version } = await donor("d7");
+    await write("PUT", "/donors/d7", { version, birthday: PRIVATE.birthday });
+    const suspension = { until: "2027-05-05", reason: PRIVATE.reason };
+    await write("POST", "/donors/d7/suspend", { status: "suspended", suspension, reason: 6 });
   }
 
   /** Uses the person everywhere: documents, views, imports, sendings, calls, merges, requests. */
@@ -432,6 +447,7 @@ describe("nothing knows the person any more", () => {
     const title = `${PERSON.firstName} ${PERSON.lastName} ha scritto`;
     for (const userId of ["u1", "d7"])
       notify(db, userId, { title, message: PERSON.email, link: "/app/donors/details/d7" });
+    await writeWithKeys();
   }
 
   const IDS: Record<string, () => string[]> = {

@@ -61,11 +61,14 @@ const isChanged = (after: unknown, before: unknown): boolean => JSON.stringify(a
 function removeOwn(db: Db, { ids }: Person, texts: readonly string[]): void {
   const folded = new Set(texts.map(fold));
   const isOwn = (model: ModelName, record: Records[ModelName]): boolean => {
-    const { _id, donorId, userId, to, link, before } = record as Partial<Record<string, unknown>>;
+    const { _id, donorId, userId, to, link, before, body } = record as Partial<Record<string, unknown>>;
     if ([_id, donorId, userId].some((id) => isIn(ids, id))) return true;
     if (model === "duplicate") return namesPerson(String(_id), ids);
     if (model === "notification") return typeof link === "string" && namesPerson(link, ids);
     if (model === "merge") return Array.isArray(before) && before.some((donor: DonorRecord) => ids.has(donor._id));
+    // the first response to a key ("u1 abc"), by or about the person
+    if (model === "idempotency")
+      return [...ids].some((id) => String(_id).startsWith(`${id} `) || String(body).includes(JSON.stringify(id)));
     // attempts are counted by what was tried and its address: "mail anna@posta.example"
     const address = model === "attempts" ? String(_id).split(" ").at(-1) : model === "mail" ? to : undefined;
     return typeof address === "string" && folded.has(fold(address));
