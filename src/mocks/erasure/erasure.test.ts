@@ -408,7 +408,14 @@ describe("nothing knows the person any more", () => {
     const upload = begun.upload._id;
     for (let at = 0; at < pdf.length; at += CHUNK)
       await admin("PUT", `/documents/uploads/${upload}?offset=${at}`, pdf.slice(at, at + CHUNK));
-    await admin("POST", `/documents/uploads/${upload}/finish`, {});
+    const { document } = (await admin("POST", `/documents/uploads/${upload}/finish`, {})).body;
+    // names with the surname alone stay in the history
+    for (const [at, name] of [`Referto epatite ${PERSON.lastName}`, "Referto"].entries()) {
+      const renamed = await admin("PUT", `/documents/${document._id}`, { version: document.version + at, name });
+      expect(renamed.status, JSON.stringify(renamed.body)).toBe(200);
+    }
+    const { version: shared } = (await admin("GET", "/documents/doc3")).body.document;
+    await admin("PUT", "/documents/doc3", { version: shared, name: `Foto ${PERSON.lastName} ${PERSON.firstName}` });
 
     const layout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
     const rules = [{ field: "fiscalCode", operator: "=", value: PERSON.fiscalCode }];

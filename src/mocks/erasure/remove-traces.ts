@@ -3,6 +3,7 @@ import { isRecord } from "../../domain/values";
 import type { Db } from "../db/db";
 import type { DonorRecord, HistoryRecord, ModelName, Records } from "../db/models";
 import { deleteBytes } from "../documents/file-store";
+import { allDocuments } from "../documents/stored-documents";
 import { documentsOf } from "./erasing";
 import { emptyImports } from "./empty-imports";
 
@@ -36,18 +37,22 @@ export function removeTraces(db: Db, person: Person): void {
   // before the history and the requests are empty
   const { texts, surnames } = ownTexts(db, person);
   removeOwn(db, person, texts);
-  emptyDocuments(db, person);
+  const documents = emptyDocuments(db, person);
   const replaced = replacer(texts, person);
   // a filter of a view may have the surname alone; elsewhere it may be another word
   const replacedInViews = replacer([...texts, ...surnames], person);
   const isAbout: Parameters<typeof emptyImports>[1] = ({ match, id = "", values }) =>
     person.ids.has(match?.id ?? "") || person.ids.has(id) || isChanged(replaced(values), values);
   emptyImports(db, isAbout, person.number);
+  for (const document of allDocuments(db)) {
+    const name = String(replaced(document.name));
+    if (document.donorId === null && name !== document.name) db.records.put("document", { ...document, name });
+  }
   for (const model of db.records.models()) {
     if (KEPT.has(model) && model !== "history" && model !== "collectionDay") continue;
     for (const record of db.records.all(model)) {
       const after = (model === "view" ? replacedInViews : replaced)(
-        emptied(person, model, record),
+        emptied(person, documents, model, record),
       ) as Records[ModelName];
       if (isChanged(after, record)) db.records.put(model, after as never);
     }
@@ -81,23 +86,35 @@ function removeOwn(db: Db, { ids }: Person, texts: readonly string[]): void {
 /** Whether the id of a pair, or an address, has the id of the person. */
 const namesPerson = (text: string, ids: ReadonlySet<string>) => text.split(/[./?]/).some((part) => ids.has(part));
 
-/** Removes the files of the person. A seeded document would come back if its record were removed. */
-function emptyDocuments(db: Db, { ids, number }: Person): void {
-  for (const document of documentsOf(db, ids)) {
+/**
+ * Removes the files of the person. A seeded document would come back if its record were removed.
+ * @returns the ids of the documents, also of those that were deleted for good
+ */
+function emptyDocuments(db: Db, { ids, number }: Person): ReadonlySet<string> {
+  const stored = db.records.all("document").filter(({ donorId }) => isIn(ids, donorId));
+  const documents = [...stored, ...documentsOf(db, ids)];
+  for (const document of documents) {
     for (const { key } of document.files) deleteBytes(db, key);
     const empty = { name: number, files: [], donorId: null, folder: null, gone: true, deleted: true };
     db.records.put("document", { ...document, ...empty });
   }
+  return new Set(documents.map(({ _id }) => _id));
 }
 
-/** @returns a record without what it says about the person */
-function emptied({ ids, number }: Person, model: ModelName, record: Records[ModelName]): unknown {
+/** @returns a record without what it says about the person. @param documents the ids of the person's documents */
+function emptied(
+  { ids, number }: Person,
+  documents: ReadonlySet<string>,
+  model: ModelName,
+  record: Records[ModelName],
+): unknown {
   const isPerson = (id: unknown) => isIn(ids, id);
   if (model === "history") {
     const entry = record as HistoryRecord;
-    const { merge, author, changes } = entry;
+    const { merge, author, changes, subject, subjectId } = entry;
+    const isDocument = subject === "document" && documents.has(subjectId);
     const others = { ...entry, author: isPerson(author._id) ? { ...author, name: number } : author };
-    if (!isPerson(entry.donorId) && !isPerson(merge?.other._id)) return others;
+    if (!isDocument && !isPerson(entry.donorId) && !isPerson(merge?.other._id)) return others;
     const { merge: _, ...rest } = others;
     return { ...rest, reason: null, changes: changes.map(({ field }) => ({ field, from: null, to: null })) };
   }
