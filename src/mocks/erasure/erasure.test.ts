@@ -311,6 +311,44 @@ it("open tabs of the staff hear of it", async () => {
   ]);
 });
 
+it("leaves what is about others as it was", async () => {
+  const own = { cardNumber: "000123", street: "Via Tasso 91", phoneHome: "035 7799123", mobile: "333 7712345" };
+  const { version, area } = await donor("d7");
+  expect((await admin("PUT", "/donors/d7", { version, ...own })).status).toBe(200);
+  const { firstName, lastName, fiscalCode } = await donor("d7");
+  // another telephone has the digits of the card
+  const { version: other } = await donor("d8");
+  await admin("PUT", "/donors/d8", { version: other, mobile: "333 0001239" });
+  await admin("PUT", "/donors/d8", { version: other + 1, mobile: "333 7654321" });
+  // the person lives at the seat
+  const saturday = { day: "2026-11-19", place: own.street, type: 1, rows: [{ donorId: "d8" }] };
+  const day = await admin("POST", "/collection-days", saturday);
+  expect(day.status, JSON.stringify(day.body)).toBe(201);
+  const { texts } = (await admin("GET", "/settings")).body.settings;
+  const values = { ...texts.values, landing: { title: "Dove siamo", text: `${own.street}, tel. ${own.phoneHome}` } };
+  expect((await admin("PUT", "/settings/texts", { version: texts.version, values })).status).toBe(200);
+  // a file has the wife, who has the address and the telephone, and the person under each mark
+  const { street, phoneHome } = own;
+  const wife = { lastName: "Consorti", firstName: "Piera", area, street, phoneHome };
+  const marks = [
+    { lastName: "Rossi", firstName: "Anna", cardNumber: own.cardNumber },
+    { lastName: lastName.toUpperCase(), firstName },
+    ...(fiscalCode ? [{ lastName: "Rossi", firstName: "Anna", fiscalCode }] : []),
+  ].map((row) => ({ ...row, area, street, phoneHome }));
+  const calls = importer(mock, await mock.enter("admin"));
+  const id = await calls.start();
+  const rows = [wife, ...marks].map((row, at) => ({ row: at + 1, values: row }));
+  await admin("POST", `/imports/${id}/rows`, { batch: 0, checksum: "b1", rows });
+  const { db } = mock.ctx.store;
+  const staged = () => db.records.all("importRows").flatMap((batch) => batch.rows.map((row) => row.values));
+  expect(staged()).toHaveLength(rows.length);
+  expect((await erase("d7")).status).toBe(201);
+  expect(staged()).toEqual([wife, ...marks.map(() => ({}))]);
+  expect(JSON.stringify((await admin("GET", "/donors/d8/history")).body)).toContain("333 0001239");
+  expect(db.records.all("collectionDay").map(({ place }) => place)).toContain(own.street);
+  expect((await admin("GET", "/settings")).body.settings.texts.values.landing).toEqual(values.landing);
+});
+
 describe("nothing knows the person any more", () => {
   const PERSON = {
     firstName: "Ermenegilda",

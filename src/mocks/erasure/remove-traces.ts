@@ -41,8 +41,11 @@ export function removeTraces(db: Db, person: Person): void {
   const replaced = replacer(texts, person);
   // a filter of a view may have the surname alone; elsewhere it may be another word
   const replacedInViews = replacer([...texts, ...surnames], person);
-  const isAbout: Parameters<typeof emptyImports>[1] = ({ match, id = "", values }) =>
-    person.ids.has(match?.id ?? "") || person.ids.has(id) || isChanged(replaced(values), values);
+  const folded = new Set(texts.map(fold));
+  // a row of the family has the same address and telephone
+  const isAbout: Parameters<typeof emptyImports>[1] = ({ match, id, name, values }) =>
+    [match?.id, id].some((one) => isIn(person.ids, one)) ||
+    [name, ...(isRecord(values) ? textsIn([values]) : [])].some((text) => isText(text) && folded.has(fold(text)));
   emptyImports(db, isAbout, person.number);
   for (const document of allDocuments(db)) {
     const name = String(replaced(document.name));
@@ -130,23 +133,14 @@ function emptied(
   return record;
 }
 
-/** Fields with texts that may only name this person. A family shares an address and a telephone, and people have the same name. */
-const TEXTS = [
-  "fiscalCode",
-  "email",
-  "officeEmail",
-  "mobile",
-  "phoneHome",
-  "officePhone",
-  "cardNumber",
-  "street",
-] as const;
+/** Fields with texts that name a person. A family shares an address and a telephone, which may be the association's, too. */
+const TEXTS = ["fiscalCode", "email", "officeEmail", "cardNumber"] as const;
 type Values = Readonly<Record<string, unknown>>;
 const LEAST_LENGTH = 5;
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** @returns the names and other texts of a person, with each of the values that the fields have or had */
+/** @returns the names and other marks of a person, with each of the values that the fields have or had */
 function textsIn(records: readonly Values[]): string[] {
   const [first, last] = ["firstName", "lastName"].map((name) =>
     [...new Set(records.map((record) => record[name]))].filter(isText),
@@ -186,13 +180,13 @@ function ownTexts(db: Db, { ids, records }: Person): { texts: string[]; surnames
   };
 }
 
-/** @returns a function that replaces the texts by the person's number, in any value */
+/** @returns a function that replaces the texts by the person's number, in any value, unless they are a part of a word or a number */
 function replacer(texts: readonly string[], { number }: Person): (value: unknown) => unknown {
   const escaped = texts
     .toSorted((a, b) => b.length - a.length)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   if (escaped.length === 0) return (value) => value;
-  const pattern = new RegExp(escaped.join("|"), "gi");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})(?![\\p{L}\\p{N}])`, "giu");
   const replaced = (value: unknown): unknown => {
     if (typeof value === "string") return value.replace(pattern, number);
     if (Array.isArray(value)) return value.map(replaced);
