@@ -3405,6 +3405,8 @@ export interface components {
       donations: number;
       /** @description Records: more than one after a merge. */
       records: number;
+      /** @description In a request, the settings with which its data were erased. They stay when the settings change. */
+      kept?: components["schemas"]["DataRequestValues"];
     };
     Erasing: {
       version: components["schemas"]["Version"];
@@ -4759,17 +4761,18 @@ export interface components {
     };
     DataRequestsSection: {
       version: components["schemas"]["SectionVersion"];
-      /** @description What stays after an erasure (feature `erasure`), for how long, and why. */
-      values: {
-        /** @description Years that a donation stays, from its day. */
-        donationYears?: number;
-        /** @description Years that a request stays, from its answer. */
-        requestYears?: number;
-        /** @description Days until the backups don't have the data any more. */
-        backupDays?: number;
-        /** @description Why donations stay. */
-        reason?: string;
-      };
+      values: components["schemas"]["DataRequestValues"];
+    };
+    /** @description What stays after an erasure (feature `erasure`), for how long, and why. */
+    DataRequestValues: {
+      /** @description Years that a donation stays, from its day. */
+      donationYears?: number;
+      /** @description Years that a request stays, from its answer. */
+      requestYears?: number;
+      /** @description Days until the backups don't have the data any more. */
+      backupDays?: number;
+      /** @description Why donations stay. */
+      reason?: string;
     };
     TextsSection: {
       version: components["schemas"]["SectionVersion"];

@@ -48,21 +48,21 @@ it("has the sign-ins of the staff, not those of donors, and keeps them when the 
 });
 
 it("never has a value about health, nor the reason of a suspension", async () => {
-  const donor = donorOf(true);
+  const donor = mock.ctx.store.db.donors.rows().find(({ _id, status }) => _id !== "d1" && status === "active")!;
   const bloodGroup = donor.bloodGroup === "0-" ? "AB-" : "0-";
   await change(donor._id, { bloodGroup, note: "Prende anticoagulanti", city: "Lodi" });
-  const { version } = (await call("admin", "GET", `/donors/${donor._id}`)).body.donor;
-  const suspension = { version, type: "temporary", until: "2027-05-05", reason: "Prende anticoagulanti" };
-  await call("admin", "PUT", `/donors/${donor._id}/suspend`, suspension);
-  const donation = { donorId: donor._id, type: 3, date: "2020-02-03", place: "Ospedale" };
+  const suspension = { from: "2026-11-20", until: "2027-05-05", reason: "Prende anticoagulanti" };
+  const suspend = { status: "temporarilySuspended", suspension, reason: 6 };
+  expect((await call("admin", "POST", `/donors/${donor._id}/suspend`, suspend)).status).toBe(200);
+  const donation = { donorId: donor._id, type: 3, date: "2020-02-03", place: "Ospedale", writeReason: "Con farmaci" };
   const { key } = (await call("admin", "POST", "/donations", donation)).body.donation;
-  await call("admin", "PUT", `/donations/${key}`, { version: 1, date: "2020-02-04" });
+  await call("admin", "PUT", `/donations/${key}`, { version: 1, date: "2020-02-04", writeReason: "Farmaci sospesi" });
   const entries = await log();
   expect(entries.find(({ subject, action }) => subject === "donation" && action === "update").hidden).toEqual(["date"]);
   const edit = entries.find(({ subject, action }) => subject === "donor" && action === "update");
   expect(edit.hidden).toEqual(expect.arrayContaining(["bloodGroup", "note"]));
   const sent = JSON.stringify(entries);
-  for (const value of [`"${bloodGroup}"`, "anticoagulanti", "2027-05-05", "2020-02-0", "Ospedale"])
+  for (const value of [`"${bloodGroup}"`, "anticoagulanti", "2027-05-05", "2020-02-0", "Ospedale", "armaci"])
     expect(sent, value).not.toContain(value);
 });
 
@@ -174,6 +174,23 @@ it("says whether a merge can be separated", async () => {
   const { version: later } = (await call("admin", "GET", `/donors/${_id}`)).body.donor;
   await call("admin", "POST", `/merges/${merge}/separate`, { version: later, toOther: [] });
   expect(await merged("admin")).toContainEqual(["merge", "restored"]);
+});
+
+it("a donation that was deleted before a merge can be restored for the donor who stays", async () => {
+  const { firstName, lastName, birthday, area, _id, version } = donorOf(true);
+  const other = (await call("admin", "POST", "/donors", { firstName, lastName, birthday, area })).body.donor;
+  const donation = { donorId: other._id, type: 1, date: "2020-02-03", place: "Sede" };
+  const { key } = (await call("admin", "POST", "/donations", donation)).body.donation;
+  await call("admin", "DELETE", `/donations/${key}`);
+  const { version: otherVersion } = (await call("admin", "GET", `/donors/${other._id}`)).body.donor;
+  const both = { survivor: _id, other: other._id, version, otherVersion, choices: {}, same: [] };
+  expect((await call("admin", "POST", "/merges", both)).status).toBe(201);
+  const restores = async () => (await log("&kind=deletions")).map(({ subject, restore }) => [subject, restore]);
+  expect(await restores()).toContainEqual(["donation", "possible"]);
+  expect((await call("admin", "POST", `/donations/${key}/restore`)).status).toBe(200);
+  const { donations } = (await call("admin", "GET", `/donors/${_id}/donations?limit=100`)).body;
+  expect(donations.map((one: Body) => one.key)).toContain(key);
+  expect(await restores()).toContainEqual(["donation", "restored"]);
 });
 
 it("gives managers the sendings of their zones and their own, and says which were scheduled", async () => {

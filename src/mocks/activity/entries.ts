@@ -71,8 +71,8 @@ function presentHistory(db: Db, user: StaffUser, entry: HistoryRecord): LogEntry
       name: nameOf(db, entry),
       person: isErased(db, entry) ? null : personOf(db, entry),
       ...shown,
-      // the reason of a suspension is about health
-      reason: action === "suspend" || shown.hidden.length > 0 ? null : reason,
+      // the reasons of suspensions and donations are about health
+      reason: action === "suspend" || subject === "donation" || shown.hidden.length > 0 ? null : reason,
       ...(merge && { merge }),
       ...restorable(db, user, entry),
     },

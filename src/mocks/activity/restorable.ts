@@ -36,7 +36,7 @@ export function restorable(db: Db, user: StaffUser, entry: HistoryRecord): Resto
   if (!record) return { restore: "gone" };
   // a merged record was restored before; it is separated
   if (!record.deleted || record.mergedInto !== undefined || isOlder(db, entry)) return { restore: "restored" };
-  if (subject !== "donor" && donorId !== null && !db.donor(donorId)) return { restore: "owner" };
+  if (subject !== "donor" && donorId !== null && !db.currentDonor(donorId)) return { restore: "owner" };
   return { restore: allows(user, "delete", type, withArea(db, record)) ? "possible" : "forbidden" };
 }
 

@@ -4,7 +4,7 @@ import { DEFAULT_AWARD_SETTINGS, type AwardSettings } from "../../domain/setting
 import type { SectionName } from "../../domain/settings/sections";
 import { awardsFromWire, awardsToWire, reasonsToWire, type WireAwards } from "../../domain/settings/wire";
 import { DEFAULT_CONSENTS, type ConsentSettings } from "../../domain/settings/consent-settings";
-import { DEFAULT_DATA_REQUESTS } from "../../domain/settings/data-request-settings";
+import { DEFAULT_DATA_REQUESTS, type DataRequestSettings } from "../../domain/settings/data-request-settings";
 import { DEFAULT_TEXTS } from "../../domain/settings/text-settings";
 import { DEFAULT_SUSPENSION_REASONS } from "../../domain/donor/suspension-reasons";
 import type { SettingsRecord } from "./models";
@@ -36,6 +36,10 @@ export class Settings {
 
   get consents(): ConsentSettings {
     return this.section("consents").values as ConsentSettings;
+  }
+
+  get dataRequests(): DataRequestSettings {
+    return this.section("dataRequests").values as unknown as DataRequestSettings;
   }
 
   section(name: SectionName): SettingsRecord {

@@ -56,9 +56,13 @@ export class OwnedWrites<M extends OwnedName, Serialized> {
     return write(db, { entity: this.entity, action: "delete", before, writer: asUser(user), version }).version;
   }
 
-  /** @throws HttpError 403, 404, 409 for a record that isn't deleted */
+  /** Restores a record, for the donor who stays if its donor was merged since. @throws HttpError 403, 404, 409 for a record that isn't deleted */
   restore({ db, user, id }: RecordCaller): Serialized {
-    const before = permitted(db, user, ["delete", this.subject], db.records.get(this.entity, String(id)));
-    return this.kind.serialize(write(db, { entity: this.entity, action: "restore", before, writer: asUser(user) }));
+    const { entity } = this;
+    const before = permitted(db, user, ["delete", this.subject], db.records.get(entity, String(id)));
+    const { donorId, firstOwner = donorId } = before;
+    const owner = db.currentDonor(donorId)?._id ?? donorId;
+    const set = (owner === donorId ? {} : { donorId: owner, firstOwner }) as Partial<Records[M]>;
+    return this.kind.serialize(write(db, { entity, action: "restore", before, writer: asUser(user), set }));
   }
 }

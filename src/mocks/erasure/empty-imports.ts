@@ -3,7 +3,7 @@ import type { ImportBatch, Records } from "../db/models";
 import { batchId } from "../imports/runs";
 
 /** A row of an import, in each of its forms. */
-type Row = { match?: { id: string } | null; id?: string; values?: unknown };
+type Row = { match?: { id: string } | null; id?: string; name?: string; values?: unknown };
 const MODELS = ["importPlan", "importResult", "importRows"] as const;
 
 /** Values of a row that say something about its person. */

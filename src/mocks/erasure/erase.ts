@@ -28,7 +28,7 @@ export function eraseDonor(
   const records = recordsOf(db, donor);
   const request = openRequestOf(db, ...records) ?? addRequest(db, { ...asked, person });
   const { number } = request;
-  const erased = countsOf(db, donor);
+  const erased = { ...countsOf(db, donor), kept: db.settings.dataRequests };
   const ids = new Set(records.map(({ _id }) => _id));
   const { author } = asUser(user);
   for (const _id of ids) closeOtherSessions(db, _id, null);

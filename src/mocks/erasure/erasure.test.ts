@@ -250,6 +250,31 @@ describe("the register", () => {
     expect((await erase("d7")).body.request).toMatchObject({ number: "2026/003", received: "2026-11-13" });
   });
 
+  it("keeps the settings with which data were erased when they change", async () => {
+    const { version, values } = (await admin("GET", "/settings")).body.settings.dataRequests;
+    await erase("d7");
+    const changed = { ...values, donationYears: 12, reason: "tracciabilità" };
+    expect((await admin("PUT", "/settings/dataRequests", { version, values: changed })).status).toBe(200);
+    expect((await register())[0].erased.kept).toEqual(values);
+    await erase("d8");
+    expect((await register())[0].erased.kept).toEqual(changed);
+  });
+
+  it("forgets answered requests after the years of the settings, and gives no number twice", async () => {
+    const numbers = async () => (await register()).map(({ number }) => number);
+    const { body } = await admin("POST", "/data-requests", { donor: "d7", ...ASKED });
+    expect(await numbers()).toEqual(["2026/003", "2026/002", "2026/001"]);
+    // the answer to the second one is from July 2026
+    mock.clock.advance((5 * 365 - 140) * 86_400_000);
+    admin = await as("admin");
+    expect(await numbers()).toEqual(["2026/003", "2026/002"]);
+    mock.clock.advance(140 * 86_400_000);
+    admin = await as("admin");
+    expect(await numbers()).toEqual(["2026/003"]);
+    await admin("POST", `/data-requests/${body.request._id}/refuse`, { reason: "Serve in un giudizio." });
+    expect((await admin("POST", "/data-requests", { donor: "d7", ...ASKED })).body.request.number).toBe("2026/004");
+  });
+
   it("administrators are told once when a month is about to end", async () => {
     await (
       await as("donor")
@@ -268,7 +293,7 @@ describe("the register", () => {
       )("GET", "/notifications");
     }
     expect(new Set(notices().map(({ title }) => title))).toEqual(
-      new Set(["La richiesta 2026/003 va chiusa entro 20 dicembre 2026"]),
+      new Set(["La richiesta 2026/003 va chiusa entro il 20 dicembre 2026"]),
     );
     expect(notices().map(({ userId }) => userId)).toContain("u1");
     expect(new Set(notices().map(({ userId }) => userId)).size).toBe(notices().length);
@@ -284,6 +309,44 @@ it("open tabs of the staff hear of it", async () => {
     ["u1", "donor.erased", { ids: ["d7"] }],
     ["u2", "donor.erased", { ids: ["d7"] }],
   ]);
+});
+
+it("leaves what is about others as it was", async () => {
+  const own = { cardNumber: "000123", street: "Via Tasso 91", phoneHome: "035 7799123", mobile: "333 7712345" };
+  const { version, area } = await donor("d7");
+  expect((await admin("PUT", "/donors/d7", { version, ...own })).status).toBe(200);
+  const { firstName, lastName, fiscalCode } = await donor("d7");
+  // another telephone has the digits of the card
+  const { version: other } = await donor("d8");
+  await admin("PUT", "/donors/d8", { version: other, mobile: "333 0001239" });
+  await admin("PUT", "/donors/d8", { version: other + 1, mobile: "333 7654321" });
+  // the person lives at the seat
+  const saturday = { day: "2026-11-19", place: own.street, type: 1, rows: [{ donorId: "d8" }] };
+  const day = await admin("POST", "/collection-days", saturday);
+  expect(day.status, JSON.stringify(day.body)).toBe(201);
+  const { texts } = (await admin("GET", "/settings")).body.settings;
+  const values = { ...texts.values, landing: { title: "Dove siamo", text: `${own.street}, tel. ${own.phoneHome}` } };
+  expect((await admin("PUT", "/settings/texts", { version: texts.version, values })).status).toBe(200);
+  // a file has the wife, who has the address and the telephone, and the person under each mark
+  const { street, phoneHome } = own;
+  const wife = { lastName: "Consorti", firstName: "Piera", area, street, phoneHome };
+  const marks = [
+    { lastName: "Rossi", firstName: "Anna", cardNumber: own.cardNumber },
+    { lastName: lastName.toUpperCase(), firstName },
+    ...(fiscalCode ? [{ lastName: "Rossi", firstName: "Anna", fiscalCode }] : []),
+  ].map((row) => ({ ...row, area, street, phoneHome }));
+  const calls = importer(mock, await mock.enter("admin"));
+  const id = await calls.start();
+  const rows = [wife, ...marks].map((row, at) => ({ row: at + 1, values: row }));
+  await admin("POST", `/imports/${id}/rows`, { batch: 0, checksum: "b1", rows });
+  const { db } = mock.ctx.store;
+  const staged = () => db.records.all("importRows").flatMap((batch) => batch.rows.map((row) => row.values));
+  expect(staged()).toHaveLength(rows.length);
+  expect((await erase("d7")).status).toBe(201);
+  expect(staged()).toEqual([wife, ...marks.map(() => ({}))]);
+  expect(JSON.stringify((await admin("GET", "/donors/d8/history")).body)).toContain("333 0001239");
+  expect(db.records.all("collectionDay").map(({ place }) => place)).toContain(own.street);
+  expect((await admin("GET", "/settings")).body.settings.texts.values.landing).toEqual(values.landing);
 });
 
 describe("nothing knows the person any more", () => {
@@ -304,7 +367,8 @@ describe("nothing knows the person any more", () => {
   const FORMER = { lastName: "Pellegrinottini", cardNumber: "Z66666", officeEmail: "pellegrinottini@ufficio.example" };
   /** Values that the person wants, in an open request and an unconfirmed address. */
   const WANTED = { firstName: "Gismondagarda", email: "gismondagarda@posta.example" };
-  const STRINGS = [PERSON, OTHER, FORMER, WANTED].flatMap((values) => Object.values(values));
+  const PRIVATE = { birthday: "1931-07-29", reason: "Prende anticoagulanti" };
+  const STRINGS = [PERSON, OTHER, FORMER, WANTED, PRIVATE].flatMap((values) => Object.values(values));
 
   /** The person asks for the present surname, which the office accepts, and then for another first name and address. */
   async function changeNames(): Promise<void> {
@@ -321,6 +385,20 @@ describe("nothing knows the person any more", () => {
     await ask({ firstName: WANTED.firstName });
     const changed = await own("POST", "/auth/account/email", { email: WANTED.email, currentPassword: PASSWORD });
     expect(changed.status, JSON.stringify(changed.body)).toBeLessThan(300);
+  }
+
+  /** Writes with keys, whose first responses are stored. */
+  async function writeWithKeys(): Promise<void> {
+    const token = await mock.enter("admin");
+    const write = async (method: string, path: string, body: object) => {
+      const headers = { "Idempotency-Key": path };
+      const { status, body: answer } = await mock.call(method, path, { token, body, headers });
+      expect(status, JSON.stringify(answer)).toBe(200);
+    };
+    const { version } = await donor("d7");
+    await write("PUT", "/donors/d7", { version, birthday: PRIVATE.birthday });
+    const suspension = { until: "2027-05-05", reason: PRIVATE.reason };
+    await write("POST", "/donors/d7/suspend", { status: "suspended", suspension, reason: 6 });
   }
 
   /** Uses the person everywhere: documents, views, imports, sendings, calls, merges, requests. */
@@ -368,7 +446,14 @@ describe("nothing knows the person any more", () => {
     const upload = begun.upload._id;
     for (let at = 0; at < pdf.length; at += CHUNK)
       await admin("PUT", `/documents/uploads/${upload}?offset=${at}`, pdf.slice(at, at + CHUNK));
-    await admin("POST", `/documents/uploads/${upload}/finish`, {});
+    const { document } = (await admin("POST", `/documents/uploads/${upload}/finish`, {})).body;
+    // names with the surname alone stay in the history
+    for (const [at, name] of [`Referto epatite ${PERSON.lastName}`, "Referto"].entries()) {
+      const renamed = await admin("PUT", `/documents/${document._id}`, { version: document.version + at, name });
+      expect(renamed.status, JSON.stringify(renamed.body)).toBe(200);
+    }
+    const { version: shared } = (await admin("GET", "/documents/doc3")).body.document;
+    await admin("PUT", "/documents/doc3", { version: shared, name: `Foto ${PERSON.lastName} ${PERSON.firstName}` });
 
     const layout = { shown: null, pinned: [], widths: {}, density: "comfortable" };
     const rules = [{ field: "fiscalCode", operator: "=", value: PERSON.fiscalCode }];
@@ -407,6 +492,7 @@ describe("nothing knows the person any more", () => {
     const title = `${PERSON.firstName} ${PERSON.lastName} ha scritto`;
     for (const userId of ["u1", "d7"])
       notify(db, userId, { title, message: PERSON.email, link: "/app/donors/details/d7" });
+    await writeWithKeys();
   }
 
   const IDS: Record<string, () => string[]> = {

@@ -3,6 +3,7 @@ import { isRecord } from "../../domain/values";
 import type { Db } from "../db/db";
 import type { DonorRecord, HistoryRecord, ModelName, Records } from "../db/models";
 import { deleteBytes } from "../documents/file-store";
+import { allDocuments } from "../documents/stored-documents";
 import { documentsOf } from "./erasing";
 import { emptyImports } from "./empty-imports";
 
@@ -36,18 +37,25 @@ export function removeTraces(db: Db, person: Person): void {
   // before the history and the requests are empty
   const { texts, surnames } = ownTexts(db, person);
   removeOwn(db, person, texts);
-  emptyDocuments(db, person);
+  const documents = emptyDocuments(db, person);
   const replaced = replacer(texts, person);
   // a filter of a view may have the surname alone; elsewhere it may be another word
   const replacedInViews = replacer([...texts, ...surnames], person);
-  const isAbout: Parameters<typeof emptyImports>[1] = ({ match, id = "", values }) =>
-    person.ids.has(match?.id ?? "") || person.ids.has(id) || isChanged(replaced(values), values);
+  const folded = new Set(texts.map(fold));
+  // a row of the family has the same address and telephone
+  const isAbout: Parameters<typeof emptyImports>[1] = ({ match, id, name, values }) =>
+    [match?.id, id].some((one) => isIn(person.ids, one)) ||
+    [name, ...(isRecord(values) ? textsIn([values]) : [])].some((text) => isText(text) && folded.has(fold(text)));
   emptyImports(db, isAbout, person.number);
+  for (const document of allDocuments(db)) {
+    const name = String(replaced(document.name));
+    if (document.donorId === null && name !== document.name) db.records.put("document", { ...document, name });
+  }
   for (const model of db.records.models()) {
     if (KEPT.has(model) && model !== "history" && model !== "collectionDay") continue;
     for (const record of db.records.all(model)) {
       const after = (model === "view" ? replacedInViews : replaced)(
-        emptied(person, model, record),
+        emptied(person, documents, model, record),
       ) as Records[ModelName];
       if (isChanged(after, record)) db.records.put(model, after as never);
     }
@@ -61,11 +69,14 @@ const isChanged = (after: unknown, before: unknown): boolean => JSON.stringify(a
 function removeOwn(db: Db, { ids }: Person, texts: readonly string[]): void {
   const folded = new Set(texts.map(fold));
   const isOwn = (model: ModelName, record: Records[ModelName]): boolean => {
-    const { _id, donorId, userId, to, link, before } = record as Partial<Record<string, unknown>>;
+    const { _id, donorId, userId, to, link, before, body } = record as Partial<Record<string, unknown>>;
     if ([_id, donorId, userId].some((id) => isIn(ids, id))) return true;
     if (model === "duplicate") return namesPerson(String(_id), ids);
     if (model === "notification") return typeof link === "string" && namesPerson(link, ids);
     if (model === "merge") return Array.isArray(before) && before.some((donor: DonorRecord) => ids.has(donor._id));
+    // the first response to a key ("u1 abc"), by or about the person
+    if (model === "idempotency")
+      return [...ids].some((id) => String(_id).startsWith(`${id} `) || String(body).includes(JSON.stringify(id)));
     // attempts are counted by what was tried and its address: "mail anna@posta.example"
     const address = model === "attempts" ? String(_id).split(" ").at(-1) : model === "mail" ? to : undefined;
     return typeof address === "string" && folded.has(fold(address));
@@ -78,23 +89,35 @@ function removeOwn(db: Db, { ids }: Person, texts: readonly string[]): void {
 /** Whether the id of a pair, or an address, has the id of the person. */
 const namesPerson = (text: string, ids: ReadonlySet<string>) => text.split(/[./?]/).some((part) => ids.has(part));
 
-/** Removes the files of the person. A seeded document would come back if its record were removed. */
-function emptyDocuments(db: Db, { ids, number }: Person): void {
-  for (const document of documentsOf(db, ids)) {
+/**
+ * Removes the files of the person. A seeded document would come back if its record were removed.
+ * @returns the ids of the documents, also of those that were deleted for good
+ */
+function emptyDocuments(db: Db, { ids, number }: Person): ReadonlySet<string> {
+  const stored = db.records.all("document").filter(({ donorId }) => isIn(ids, donorId));
+  const documents = [...stored, ...documentsOf(db, ids)];
+  for (const document of documents) {
     for (const { key } of document.files) deleteBytes(db, key);
     const empty = { name: number, files: [], donorId: null, folder: null, gone: true, deleted: true };
     db.records.put("document", { ...document, ...empty });
   }
+  return new Set(documents.map(({ _id }) => _id));
 }
 
-/** @returns a record without what it says about the person */
-function emptied({ ids, number }: Person, model: ModelName, record: Records[ModelName]): unknown {
+/** @returns a record without what it says about the person. @param documents the ids of the person's documents */
+function emptied(
+  { ids, number }: Person,
+  documents: ReadonlySet<string>,
+  model: ModelName,
+  record: Records[ModelName],
+): unknown {
   const isPerson = (id: unknown) => isIn(ids, id);
   if (model === "history") {
     const entry = record as HistoryRecord;
-    const { merge, author, changes } = entry;
+    const { merge, author, changes, subject, subjectId } = entry;
+    const isDocument = subject === "document" && documents.has(subjectId);
     const others = { ...entry, author: isPerson(author._id) ? { ...author, name: number } : author };
-    if (!isPerson(entry.donorId) && !isPerson(merge?.other._id)) return others;
+    if (!isDocument && !isPerson(entry.donorId) && !isPerson(merge?.other._id)) return others;
     const { merge: _, ...rest } = others;
     return { ...rest, reason: null, changes: changes.map(({ field }) => ({ field, from: null, to: null })) };
   }
@@ -110,23 +133,14 @@ function emptied({ ids, number }: Person, model: ModelName, record: Records[Mode
   return record;
 }
 
-/** Fields with texts that may only name this person. A family shares an address and a telephone, and people have the same name. */
-const TEXTS = [
-  "fiscalCode",
-  "email",
-  "officeEmail",
-  "mobile",
-  "phoneHome",
-  "officePhone",
-  "cardNumber",
-  "street",
-] as const;
+/** Fields with texts that name a person. A family shares an address and a telephone, which may be the association's, too. */
+const TEXTS = ["fiscalCode", "email", "officeEmail", "cardNumber"] as const;
 type Values = Readonly<Record<string, unknown>>;
 const LEAST_LENGTH = 5;
 
 const isText = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** @returns the names and other texts of a person, with each of the values that the fields have or had */
+/** @returns the names and other marks of a person, with each of the values that the fields have or had */
 function textsIn(records: readonly Values[]): string[] {
   const [first, last] = ["firstName", "lastName"].map((name) =>
     [...new Set(records.map((record) => record[name]))].filter(isText),
@@ -166,13 +180,13 @@ function ownTexts(db: Db, { ids, records }: Person): { texts: string[]; surnames
   };
 }
 
-/** @returns a function that replaces the texts by the person's number, in any value */
+/** @returns a function that replaces the texts by the person's number, in any value, unless they are a part of a word or a number */
 function replacer(texts: readonly string[], { number }: Person): (value: unknown) => unknown {
   const escaped = texts
     .toSorted((a, b) => b.length - a.length)
     .map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
   if (escaped.length === 0) return (value) => value;
-  const pattern = new RegExp(escaped.join("|"), "gi");
+  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})(?![\\p{L}\\p{N}])`, "giu");
   const replaced = (value: unknown): unknown => {
     if (typeof value === "string") return value.replace(pattern, number);
     if (Array.isArray(value)) return value.map(replaced);

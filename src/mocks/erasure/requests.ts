@@ -1,5 +1,6 @@
 import { answerDue } from "../../domain/donor/data-requests";
-import { dayNumber, isoDay, romeDay } from "../../domain/dates/days";
+import { birthdayAt, dayNumber, isoDay, romeDay } from "../../domain/dates/days";
+import { DEFAULT_DATA_REQUESTS } from "../../domain/settings/data-request-settings";
 import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
 import type { DataRequestRecord, HistoryRecord } from "../db/models";
@@ -18,9 +19,16 @@ export const serializeRequest = (request: DataRequestRecord): Schemas["DataReque
   person: request.outcome === null ? request.person : null,
 });
 
-/** @returns all requests, the newest first */
-export const requestsOf = (db: Db): DataRequestRecord[] =>
-  db.records.all("dataRequest").sort((a, b) => b._id.localeCompare(a._id));
+/** @returns the requests that are open, or were answered in the years of the settings, the newest first */
+export function requestsOf(db: Db): DataRequestRecord[] {
+  const { requestYears } = db.settings.dataRequests;
+  const stays = ({ decided }: DataRequestRecord) =>
+    decided === null || birthdayAt(romeDay(Date.parse(decided.date)), requestYears) > db.today();
+  return db.records
+    .all("dataRequest")
+    .filter(stays)
+    .sort((a, b) => b._id.localeCompare(a._id));
+}
 
 /** @returns the open request of a person to be erased. @param records the records of the person, or the account */
 export const openRequestOf = (db: Db, ...records: readonly { _id: string }[]): DataRequestRecord | undefined =>
@@ -32,8 +40,11 @@ export function addRequest(
   request: Pick<DataRequestRecord, "received" | "via" | "identity" | "person">,
 ): DataRequestRecord {
   const year = request.received.slice(0, 4);
-  const number = requestsOf(db).filter(({ _id }) => _id.startsWith(`${year}-`)).length + 1;
-  const padded = String(number).padStart(3, "0");
+  const numbers = db.records.all("dataRequest").flatMap(({ _id }) => {
+    const [of, number] = _id.split("-");
+    return of === year ? Number(number) : [];
+  });
+  const padded = String(Math.max(0, ...numbers) + 1).padStart(3, "0");
   const open = { outcome: null, decided: null, reason: null, erased: null, warned: false };
   const added = { ...request, ...open, _id: `${year}-${padded}`, number: `${year}/${padded}` };
   db.records.put("dataRequest", added);
@@ -87,6 +98,7 @@ const SEEDED = {
   history: 12,
   donations: 4,
   records: 1,
+  kept: DEFAULT_DATA_REQUESTS,
 };
 
 /** Adds the requests of the months before the seed. */

@@ -152,10 +152,11 @@ export const ENTITIES: { [M in EntityName]: Entity<M> } = {
   documentFolder: { subject: "Document", versioned: true, tombstones: true, donorId: () => null },
 };
 
-/** @returns a record for a check of abilities: donations and awards with the zone of their donor */
+/** @returns a record for a check of abilities: donations and awards with the zone of their donor, also if a merge left them, deleted, with the other record */
 export function withArea(db: Db, record: object): object {
   if (!("donorId" in record)) return record;
-  return { ...record, area: db.donorRecord(String(record.donorId))?.area };
+  const id = String(record.donorId);
+  return { ...record, area: (db.currentDonor(id) ?? db.donorRecord(id))?.area };
 }
 
 /** @returns the zones of a donor before and after a change, whose managers may know of it */
