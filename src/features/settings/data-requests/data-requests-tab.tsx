@@ -34,7 +34,7 @@ export function DataRequestsTab() {
       </ErrorState>
     );
   const requests = state.status === "ready" ? state.data.requests : [];
-  const selected = requests.find(({ _id }) => _id === named) ?? requests[0] ?? null;
+  const selected = requests.find(({ _id, person }) => _id === named || person?._id === named) ?? requests[0] ?? null;
   return (
     <div className={tw`grid min-w-0 gap-6`}>
       <SettingsHead place="lead">{texts.lead}</SettingsHead>
