@@ -33,7 +33,7 @@ export function RequestDetails({ request, settings }: RequestDetailsProps) {
   const { Dialog: RefuseDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const { number, erased, outcome, person } = request;
   const isDonor = person?.role === "donor";
-  const certificate = erased && certificateOf(request, erased, settings);
+  const certificate = erased && certificateOf(request, erased, erased.kept ?? settings);
   const mayAnswer = outcome === null && person !== null && person._id !== own;
   return (
     <Card
