@@ -211,12 +211,19 @@ it("in a hidden tab a change makes all reads stale, once; a change of the user's
   for (let index = 0; index < 1_000; index++) send("donor.changed", { ids: ["d1"] });
   await vi.advanceTimersByTimeAsync(60_000);
   expect(stale.mock.calls).toEqual([["all"]]);
+  for (let second = 0; second < 9; second++) {
+    send("donor.changed", { ids: ["d1"] });
+    await vi.advanceTimersByTimeAsync(1_000);
+  }
+  expect(stale.mock.calls).toEqual([["all"], ["all"]]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(stale.mock.calls).toEqual([["all"], ["all"], ["all"]]);
   send("user.changed", { ids: ["u1"] });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(stale.mock.lastCall?.[0]).toContain("/users/u1");
   tab.visibilityState = "visible";
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(stale).toHaveBeenCalledTimes(2);
+  expect(stale).toHaveBeenCalledTimes(4);
   send("donor.changed", { ids: ["d1"] });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(stale.mock.lastCall?.[0]).toContain("/donors/d1");

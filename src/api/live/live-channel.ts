@@ -92,13 +92,14 @@ export function createLiveChannel({ apiBase, socketUrl, session, features }: Cha
     for (const { onNotifications } of [...(feed?.listeners ?? [])]) onNotifications?.(arrived);
   });
   const allStale = throttle<null>(() => void notifyStale("all"), ALL_STALE_PAUSE);
-  const stalePaths = batchUntilDone<string>((paths) => {
+  const stalePaths = batchUntilDone<string>(async (paths) => {
     // a change of the user's own rights applies at once, also in a hidden tab
     const ownRights = feed !== null && paths.has(endpoints.user(feed.userId));
-    return notifyStale(isHidden() && !ownRights ? "all" : paths);
+    if (isHidden() && !ownRights) allStale.add([null]);
+    else await notifyStale(paths);
   });
   const otherTabs = batchUntilDone<null>(async () => {
-    if (isHidden()) await notifyStale("all");
+    if (isHidden()) allStale.add([null]);
     else notifyListStale();
   });
   const batches = [arrivals, allStale, stalePaths, otherTabs];

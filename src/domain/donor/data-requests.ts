@@ -20,6 +20,6 @@ export function answerDue(received: string): string {
 /** The name of the register's tab in the address of the settings. */
 export const DATA_REQUESTS_TAB = "dataRequests";
 
-/** @returns the address of a request in the register */
-export const dataRequestsHref = (requestId: string): string =>
-  `${hrefFor("settings")}?tab=${DATA_REQUESTS_TAB}&request=${encodeURIComponent(requestId)}`;
+/** @param id of a request, or of the person who makes it @returns its address in the register */
+export const dataRequestsHref = (id: string): string =>
+  `${hrefFor("settings")}?tab=${DATA_REQUESTS_TAB}&request=${encodeURIComponent(id)}`;

@@ -41,6 +41,8 @@ it("a value about health that a server sends against the rule isn't kept, and is
   const suspension = { from: "2026-11-01", until: null, reason: "Farmaci" };
   const suspended = { ...entry, action: "suspend", changes: [{ field: "suspension", from: null, to: suspension }] };
   expect(JSON.stringify(logEntry(suspended, "", () => undefined))).not.toMatch(/Farmaci|Doppione|2026-11-01/);
+  const donation = { ...entry, subject: "donation", action: "delete", changes: [], reason: "Farmaci" };
+  expect(logEntry(donation, "", () => undefined)).toMatchObject({ subject: "donation", reason: null });
   const sent = { ...entry, changes: [{ field: "bloodGroup", from: "A+", to: "0-" }, ...entry.changes], hidden: [] };
   const read = logEntry(sent, "", () => undefined);
   expect(JSON.stringify(read)).not.toMatch(/A\+|0-"/);

@@ -52,10 +52,13 @@ const CATALOGUES: Partial<Record<string, FieldCatalogue>> = {
   award: AWARD_FIELDS,
 };
 
-/** Reads an entry. Drops the values of fields about health and the reasons of suspensions if the server sends them, although it must not. */
+/**
+ * Reads an entry. Drops the values of fields about health and the reasons of suspensions and of deleted donations if the server
+ * sends them, although it must not.
+ */
 export const logEntry = map(sentEntry, (read): LogEntry | null => {
   if (!read) return null;
-  const entry = read.action === "suspend" ? { ...read, reason: null } : read;
+  const entry = read.action === "suspend" || read.subject === "donation" ? { ...read, reason: null } : read;
   const isHealth = ({ field }: LogEntry["changes"][number]) =>
     field === "suspension" || ownValue(ownValue(CATALOGUES, entry.subject) ?? {}, field)?.health === true;
   const unsent = entry.changes.filter((sent) => isHealth(sent) && (sent.from ?? sent.to) !== null);

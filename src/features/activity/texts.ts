@@ -3,6 +3,7 @@ import { formatLongDate, formatNumber } from "../../domain/format";
 import { counted } from "../../domain/language/italian";
 import { recordTexts } from "../../domain/record-texts";
 import { isRecordKind } from "../../domain/records/records";
+import type { SectionName } from "../../domain/settings/sections";
 import { ownValue } from "../../domain/values";
 import type { LogKind } from "./kinds";
 import type { LogEntry } from "./log-answer";
@@ -59,13 +60,14 @@ const STEPS: Record<string, string> = {
 
 const FORMATS: Record<string, string> = { csv: " in CSV", xlsx: " in XLSX", json: " in JSON", print: " su carta" };
 
-const SECTIONS: Record<string, string> = {
+const SECTION_NAMES: Record<SectionName, string> = {
   rules: "regole",
   awards: "benemerenze",
   suspensionReasons: "motivi di sospensione",
   cards: "tessere",
   texts: "testi",
   consents: "consensi",
+  dataRequests: "richieste sui dati",
 };
 
 const RESTORED: Record<string, [what: string, done: string]> = {
@@ -134,7 +136,7 @@ export const texts = {
     const verb = ownValue(VERBS, action) ?? "Ha cambiato";
     return step ?? ownValue(SENTENCES, action) ?? (noun ? `${verb} ${noun}` : "Ha cambiato qualcosa");
   },
-  section: (name: string) => ownValue(SECTIONS, name) ?? name,
+  section: (name: string) => ownValue<string>(SECTION_NAMES, name) ?? name,
   other: (name: string) => `L’altra scheda era ${name}`,
   sent: (count: number) => `A ${counted(count, "persona", "persone")}`,
   records: (count: number) => `Righe scritte: ${formatNumber(count)}`,

@@ -22,6 +22,7 @@ const request = {
     history: 27,
     donations: 4,
     records: 2,
+    kept: { donationYears: 20, requestYears: 4, backupDays: 15, reason: "tracciabilità" },
   },
 } as const;
 

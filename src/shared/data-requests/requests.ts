@@ -1,11 +1,23 @@
 import { endpoints } from "../../api/endpoints";
 import { day } from "../../api/readers/read-day";
-import { count, identity, instant, list, map, one, optional, record, text, type Read } from "../../api/readers/read";
+import {
+  count,
+  identity,
+  instant,
+  list,
+  map,
+  one,
+  optional,
+  record,
+  text,
+  type Read,
+  type Reader,
+} from "../../api/readers/read";
 import { sectionIn } from "../../api/readers/settings";
 import { DATA_REQUEST_RANGES } from "../../domain/settings/check-data-requests";
 import { DEFAULT_DATA_REQUESTS } from "../../domain/settings/data-request-settings";
 
-export const countsReader = record({
+const counts = {
   fields: count(0),
   contacts: count(0),
   documents: count(0),
@@ -15,8 +27,26 @@ export const countsReader = record({
   history: count(0),
   donations: count(0),
   records: count(1),
-});
+};
+export const countsReader = record(counts);
 export type ErasedCounts = NonNullable<Read<typeof countsReader>>;
+
+const within = (name: keyof typeof DATA_REQUEST_RANGES) =>
+  map(count(DEFAULT_DATA_REQUESTS[name]), (value) => {
+    const [least, most] = DATA_REQUEST_RANGES[name];
+    return value >= least && value <= most ? value : DEFAULT_DATA_REQUESTS[name];
+  });
+
+const keptReader = record({
+  donationYears: within("donationYears"),
+  requestYears: within("requestYears"),
+  backupDays: within("backupDays"),
+  reason: text(DEFAULT_DATA_REQUESTS.reason),
+});
+
+/** The counts, and the settings with which the data were erased; null if the server doesn't say them. */
+const erased = record({ ...counts, kept: optional(keptReader) });
+const erasedReader: Reader<Read<typeof erased>, Exclude<(typeof countsReader)["input"], undefined>> = erased;
 
 export const requestReader = record({
   _id: identity,
@@ -29,7 +59,7 @@ export const requestReader = record({
   decided: optional(record({ author: record({ name: text("") }), date: instant("") })),
   reason: text(null),
   person: optional(record({ _id: identity, role: text("donor") })),
-  erased: optional(countsReader),
+  erased: optional(erasedReader),
 });
 /** A request to be erased, of the register. */
 export type DataRequest = NonNullable<Read<typeof requestReader>>;
@@ -46,22 +76,8 @@ export const affectedByRequest = (): readonly string[] => [
   endpoints.deletionRequests(),
 ];
 
-const within = (name: keyof typeof DATA_REQUEST_RANGES) =>
-  map(count(DEFAULT_DATA_REQUESTS[name]), (value) => {
-    const [least, most] = DATA_REQUEST_RANGES[name];
-    return value >= least && value <= most ? value : DEFAULT_DATA_REQUESTS[name];
-  });
-
 /** What stays after an erasure; what a server doesn't say has its default. */
 export const dataRequestSettingsAnswer = sectionIn(
   "dataRequests",
-  map(
-    record({
-      donationYears: within("donationYears"),
-      requestYears: within("requestYears"),
-      backupDays: within("backupDays"),
-      reason: text(DEFAULT_DATA_REQUESTS.reason),
-    }),
-    (read) => read ?? DEFAULT_DATA_REQUESTS,
-  ),
+  map(keptReader, (read) => read ?? DEFAULT_DATA_REQUESTS),
 );

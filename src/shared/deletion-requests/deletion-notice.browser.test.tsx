@@ -1,6 +1,8 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { DataRequestsTab } from "../../features/settings/data-requests/data-requests-tab";
+import { texts as requestTexts } from "../../features/settings/data-requests/texts";
 import { DeletionNotice } from "./index";
 import { texts } from "./texts";
 
@@ -42,6 +44,19 @@ it("refusing a request needs a reason; while the answer is sent, both buttons ar
   await expect.poll(() => scene.focused()?.tagName).toBe("H1");
   const { account } = (await scene.callAs("donor", "/auth/account")) as { account: { deletion: object } };
   expect(account.deletion).toMatchObject({ state: "refused", answer: "Manca un documento." });
+});
+
+it("where requests are erased in the register, only the register refuses", async () => {
+  const scene = await renderPage("admin", "/app", { part: null, donors: 10 });
+  await ask(scene);
+  await scene.show(<DeletionNotice personId="d1" eraseHref="#/app/donors/erase/d1" />);
+  await expect.poll(scene.text).toContain("Mi trasferisco");
+  expect(scene.shadow.querySelector("button")).toBeNull();
+  scene.find("a", texts.register).click();
+  await scene.show(<DataRequestsTab />);
+  await scene.press("button", requestTexts.refuse);
+  await scene.press("dialog button[type=submit]", requestTexts.refuseIt);
+  await expect.poll(scene.text).toContain(requestTexts.reasonMissing);
 });
 
 it("accepting a request deletes record and account", async () => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { dataRequestsHref } from "../../domain/donor/data-requests";
 import { dayOf } from "../../domain/dates/days";
 import { formatFullDate } from "../../domain/format";
 import { Banner } from "../../ui/messages/banner";
@@ -6,6 +7,7 @@ import { Button } from "../../ui/buttons/button";
 import { FocusFallback } from "../../ui/focus/focus-fallback";
 import { ReadFailed } from "../../ui/messages/read-failed";
 import { useOpened, type DialogProps } from "../../ui/overlay/use-opened";
+import { addressOf } from "../navigation";
 import { useDeletionRequest, useAnswerDeletion } from "./requests";
 import { texts } from "./texts";
 import { Field } from "../../ui/field/field";
@@ -23,7 +25,7 @@ interface DeletionNoticeProps {
   personId: string;
   /** What else happens if the request is accepted. */
   consequence?: ReactNode;
-  /** The page that erases the person; null: the dialog accepts the request. */
+  /** The page that erases the person: the request is refused in the register. null: the dialog answers it. */
   eraseHref?: string | null;
 }
 
@@ -40,27 +42,25 @@ export function DeletionNotice({ personId, consequence, eraseHref = null }: Dele
         tone="warn"
         title={texts.title(day && formatFullDate(day))}
         actions={
-          <>
-            {eraseHref && (
+          eraseHref ? (
+            <>
               <Button small href={eraseHref}>
                 {texts.erase}
               </Button>
-            )}
+              <Button small href={addressOf(dataRequestsHref(personId))}>
+                {texts.register}
+              </Button>
+            </>
+          ) : (
             <Button small onClick={show}>
-              {eraseHref ? texts.refuseDots : texts.answer}
+              {texts.answer}
             </Button>
-          </>
+          )
         }
       >
         {request.reason ? texts.reason(request.reason) : texts.lead}
       </Banner>
-      <AnswerDialog
-        key={times}
-        personId={personId}
-        consequence={consequence}
-        onlyRefuses={eraseHref !== null}
-        {...shown}
-      />
+      {!eraseHref && <AnswerDialog key={times} personId={personId} consequence={consequence} {...shown} />}
     </FocusFallback>
   );
 }
@@ -68,12 +68,10 @@ export function DeletionNotice({ personId, consequence, eraseHref = null }: Dele
 interface AnswerDialogProps extends DialogProps {
   personId: string;
   consequence?: ReactNode;
-  /** A page of its own accepts the request. */
-  onlyRefuses: boolean;
 }
 
 /** The dialog that accepts or refuses a request. */
-function AnswerDialog({ personId, consequence, onlyRefuses, open, onClose }: AnswerDialogProps) {
+function AnswerDialog({ personId, consequence, open, onClose }: AnswerDialogProps) {
   const toast = useToast();
   const { write, writing } = useAnswerDeletion(personId);
   const stillOpen = useStillOpen(open);
@@ -97,13 +95,13 @@ function AnswerDialog({ personId, consequence, onlyRefuses, open, onClose }: Ans
       open={open}
       onClose={onClose}
       title={texts.dialog}
-      description={onlyRefuses ? texts.refusal : texts.consequence}
+      description={texts.consequence}
       actions={
         <Button onClick={() => void send("refused")} loading={writing} loadingLabel={texts.busy}>
           {texts.refuse}
         </Button>
       }
-      submit={onlyRefuses ? null : texts.accept}
+      submit={texts.accept}
       kind="danger"
       pending={writing}
       onSubmit={() => send("done").then(() => false)}

@@ -5,8 +5,7 @@ export const texts = {
   reason: (reason: string) => `«${reason}»`,
   answer: "Rispondi",
   erase: "Cancella i dati…",
-  refuseDots: "Rifiuta…",
-  refusal: "La persona legge il perché nel suo account; resta nel registro delle richieste.",
+  register: "Apri nel registro",
   dialog: "Richiesta di cancellazione",
   consequence:
     "Se la accogli, la scheda e l’account si cancellano, i suoi documenti vanno nel cestino e la persona non entra più; riceve un’e-mail. Se la rifiuti, legge il perché nel suo account.",

@@ -26,16 +26,22 @@ export async function dropErased(connection: Connection, userId: string): Promis
 }
 
 /** Drops recent people, drafts and cached responses about some donors. */
-function drop({ session, apiBase, ...rest }: Connection, userId: string, ids: ReadonlySet<string>): void {
+function drop(connection: Connection, userId: string, ids: ReadonlySet<string>): void {
   if (ids.size === 0) return;
-  dropPeople({ session, apiBase, ...rest }, userId, new Set([...ids].map((id) => hrefFor("donorDetails", { id }))));
+  const { session, apiBase } = connection;
+  dropPeople(connection, userId, new Set([...ids].map((id) => hrefFor("donorDetails", { id }))));
   const drafts = resumeStoreOf(session);
   for (const id of ids) for (const name of [`donor ${id}`, `donor ${id} contacts`]) drafts.delete(`draft ${name}`);
   const prefix = draftKey(apiBase, userId, "");
   for (const storage of [() => localStorage, () => sessionStorage]) dropIn(storage, prefix, ids);
   const { cache } = SWRConfig.defaultValue;
   for (const key of [...cache.keys()])
-    if (key.startsWith(keyPrefix(apiBase)) && !isRetained(key) && names(cache.get(key)?.data, ids)) cache.delete(key);
+    if (
+      key.startsWith(keyPrefix(apiBase)) &&
+      !isRetained(key) &&
+      names([key.split(/[ /"]/), cache.get(key)?.data], ids)
+    )
+      cache.delete(key);
 }
 
 function dropIn(storage: () => Storage, prefix: string, ids: ReadonlySet<string>): void {

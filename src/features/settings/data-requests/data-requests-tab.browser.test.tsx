@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
-import { renderPage, type RenderedPage } from "../../../widgets/test-support/render-page";
+import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { DataRequestsTab } from "./data-requests-tab";
 import { certificateTexts, texts } from "./texts";
 
@@ -8,8 +8,8 @@ let scene: RenderedPage;
 const line = (text: string) => scene.find("li button", text);
 
 /** Opens the register, with an open request of d7. */
-async function open(): Promise<void> {
-  scene = await renderPage("admin", "/app", { part: null, width: 1200 });
+async function open(options: RenderOptions = {}): Promise<void> {
+  scene = await renderPage("admin", "/app", { part: null, width: 1200, ...options });
   const body = { donor: "d7", received: "2026-11-13", via: "letter", identity: "document" };
   await scene.callAs("admin", "/data-requests", { method: "POST", body });
   location.hash = "#/app/settings?tab=dataRequests";
@@ -37,4 +37,36 @@ it("the chosen erasure has its certificate", async () => {
   await expect.poll(scene.text).toContain(certificateTexts.title("2026/002"));
   expect(scene.text()).toContain(certificateTexts.keptParts);
   expect(scene.find("button", texts.print)).toBeTruthy();
+});
+
+it("a certificate says what was kept at the time, not by today's settings", async () => {
+  const kept = { donationYears: 12, requestYears: 4, backupDays: 1, reason: "motivo di allora" };
+  await open({
+    async answer(request, mock) {
+      if (request.method !== "GET" || !request.url.endsWith("/data-requests")) return undefined;
+      const sent = (await (await mock.fetch(request)).json()) as { requests: { erased: object | null }[] };
+      const requests = sent.requests.map(({ erased, ...rest }) => ({ ...rest, erased: erased && { ...erased, kept } }));
+      return Response.json({ ...sent, requests });
+    },
+  });
+  line("2026/002").click();
+  await expect.poll(scene.text).toContain("motivo di allora, 12 anni");
+});
+
+it("on a phone the focus goes to the details of the chosen request, also of the first again", async () => {
+  await open({ width: 360 });
+  for (const number of ["2026/002", "2026/003", "2026/003"]) {
+    line(number).focus();
+    line(number).click();
+    await expect.poll(() => scene.focused()?.closest("h2")?.textContent).toBe(number);
+  }
+});
+
+it("nobody answers the own request, and the register says who does", async () => {
+  scene = await renderPage("admin", "/app", { part: null, width: 1200 });
+  await scene.callAs("admin", "/auth/account/deletion", { method: "POST", body: { reason: "Smetto" } });
+  location.hash = "#/app/settings?tab=dataRequests";
+  await scene.show(<DataRequestsTab />);
+  await expect.poll(scene.text).toContain(texts.own);
+  for (const label of [texts.refuse, texts.erase, texts.toPerson]) expect(scene.text()).not.toContain(label);
 });

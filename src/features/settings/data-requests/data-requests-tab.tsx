@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useSearch } from "wouter";
 import { endpoints } from "../../../api/endpoints";
 import { useQuery } from "../../../api/react/use-query";
@@ -25,6 +26,7 @@ export function DataRequestsTab() {
   const named = new URLSearchParams(useSearch()).get("request");
   const state = useQuery({ path: endpoints.dataRequests(), schema: dataRequestsAnswer });
   const section = useSection(dataRequestSettingsAnswer);
+  const [choices, setChoices] = useState(0);
   const doneHint = ownValue(texts.doneHints, String(entryState().erased));
   const settings = section?.values ?? DEFAULT_DATA_REQUESTS;
   if (state.status === "error")
@@ -34,7 +36,7 @@ export function DataRequestsTab() {
       </ErrorState>
     );
   const requests = state.status === "ready" ? state.data.requests : [];
-  const selected = requests.find(({ _id }) => _id === named) ?? requests[0] ?? null;
+  const selected = requests.find(({ _id, person }) => _id === named || person?._id === named) ?? requests[0] ?? null;
   return (
     <div className={tw`grid min-w-0 gap-6`}>
       <SettingsHead place="lead">{texts.lead}</SettingsHead>
@@ -55,10 +57,13 @@ export function DataRequestsTab() {
             <RegisterCard
               requests={requests}
               selected={selected?._id ?? null}
-              onSelect={(id) => navigate(dataRequestsHref(id), { replace: true })}
+              onSelect={(id) => {
+                setChoices(choices + 1);
+                navigate(dataRequestsHref(id), { replace: true });
+              }}
             />
           </div>
-          {selected && <RequestDetails key={selected._id} request={selected} settings={settings} />}
+          {selected && <RequestDetails key={selected._id} request={selected} settings={settings} choices={choices} />}
         </div>
       )}
       {section && <KeptForm section={section} />}

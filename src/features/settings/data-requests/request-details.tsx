@@ -1,5 +1,5 @@
 import { Printer } from "lucide-react";
-import { Fragment } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import { useUser } from "../../../api/react/connection";
 import { dayOf } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";
@@ -23,21 +23,33 @@ const loadDialog = async () => (await import("./refuse-dialog")).RefuseDialog;
 
 interface RequestDetailsProps {
   request: DataRequest;
+  /** Of today, for an erasure that doesn't say with which settings it was done. */
   settings: DataRequestSettings;
+  /** How often the user has chosen a request: each time the heading gets the focus, which on a phone is out of sight. */
+  choices: number;
 }
 
 /** The chosen request: its facts and what to do, or the certificate of its erasure. */
-export function RequestDetails({ request, settings }: RequestDetailsProps) {
+export function RequestDetails({ request, settings, choices }: RequestDetailsProps) {
   const overlay = useOverlayRoot();
   const own = useUser()?._id ?? null;
   const { Dialog: RefuseDialog, times, shown, opener } = useLazyDialog(loadDialog);
+  const heading = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (choices > 0) heading.current?.focus();
+  }, [choices]);
   const { number, erased, outcome, person } = request;
   const isDonor = person?.role === "donor";
-  const certificate = erased && certificateOf(request, erased, settings);
-  const mayAnswer = outcome === null && person !== null && person._id !== own;
+  const certificate = erased && certificateOf(request, erased, erased.kept ?? settings);
+  const isOwn = outcome === null && person !== null && person._id === own;
+  const mayAnswer = outcome === null && person !== null && !isOwn;
   return (
     <Card
-      title={number}
+      title={
+        <span ref={heading} tabIndex={-1} className={tw`rounded-[3px]`}>
+          {number}
+        </span>
+      }
       actions={<OutcomeBadge request={request} />}
       footer={
         certificate ? (
@@ -72,7 +84,10 @@ export function RequestDetails({ request, settings }: RequestDetailsProps) {
           <p className={tw`text-label text-muted`}>{certificate.footer}</p>
         </div>
       ) : (
-        <Facts facts={factsOf(request)} />
+        <div className={tw`grid gap-4`}>
+          <Facts facts={factsOf(request)} />
+          {isOwn && <p className={tw`text-muted`}>{texts.own}</p>}
+        </div>
       )}
       {RefuseDialog && <RefuseDialog key={times} {...shown} request={request} />}
     </Card>

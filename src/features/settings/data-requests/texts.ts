@@ -35,6 +35,7 @@ export const texts = {
     answered: "Risposta",
     reason: "Motivo",
   },
+  own: "È la tua: risponde un altro amministratore.",
   toPerson: "Apri la scheda",
   erase: "Cancella i dati…",
   refuse: "Rifiuta…",

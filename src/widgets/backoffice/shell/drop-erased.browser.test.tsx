@@ -1,23 +1,60 @@
 import { expect, it } from "vitest";
 import { draftKey, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
-import { useUser } from "../../../api/react/connection";
-import { renderPage } from "../../test-support/render-page";
+import { useEffect } from "react";
+import { SWRConfig } from "swr";
+import type { Connection } from "../../../api/connection";
+import { keyPrefix } from "../../../api/react/cache";
+import { useConnection, useUser } from "../../../api/react/connection";
+import { DonorDetailsPage } from "../../../features/donors/details/donor-details-page";
+import { recentPeople } from "../../../shared/donor/recent-people";
+import { renderPage, type RenderedPage } from "../../test-support/render-page";
 import { useDropErased } from "./use-drop-erased";
 
 function Drops() {
   const user = useUser();
   return user && <Watch user={user} />;
 }
+let connection: Connection;
 function Watch({ user }: { user: NonNullable<ReturnType<typeof useUser>> }) {
+  const own = useConnection();
+  useEffect(() => void (connection = own), [own]);
   useDropErased(user);
   return <p>Fine</p>;
 }
 
+/** Erases d7 elsewhere, once nobody is a duplicate of that donor. */
+async function erase({ callAs }: RenderedPage): Promise<void> {
+  const { pairs } = (await callAs("admin", "/duplicates?donor=d7&limit=50")) as { pairs: { _id: string }[] };
+  for (const { _id } of pairs) await callAs("admin", `/duplicates/${_id}`, { method: "PUT", body: { distinct: true } });
+  const { donor } = (await callAs("admin", "/donors/d7")) as { donor: { version: number } };
+  const body = { donor: "d7", version: donor.version, received: "2026-11-13", via: "letter", identity: "document" };
+  await callAs("admin", "/erasures", { method: "POST", body });
+}
+
+it("a colleague without drafts forgets an erased donor of the recent people, and what was read", async () => {
+  const scene = await renderPage("admin", "/app/donors/details/d7", { part: null, live: true });
+  const read = (id: string) =>
+    [...SWRConfig.defaultValue.cache.keys()].filter(
+      (key) => key.startsWith(keyPrefix(scene.apiBase)) && key.includes(`/donors/${id}`),
+    );
+  const recent = () => recentPeople(connection, "u1").map(({ details }) => details.slice(-2));
+  for (const id of ["d9", "d7"]) {
+    location.hash = `#/app/donors/details/${id}`;
+    await scene.show(<DonorDetailsPage />);
+    await expect.poll(() => scene.shadow.querySelector("[role=tabpanel]")).toBeTruthy();
+  }
+  await scene.show(<Drops />);
+  await expect.poll(scene.text).toContain("Fine");
+  expect(recent()).toEqual(["d7", "d9"]);
+  expect(read("d7")).not.toEqual([]);
+  await erase(scene);
+  await expect.poll(recent).toEqual(["d9"]);
+  expect(read("d7")).toEqual([]);
+  expect(read("d9")).not.toEqual([]);
+});
+
 it("drafts about an erased donor are dropped, those of others stay", async () => {
   const scene = await renderPage("admin", "/app", { part: null, live: true });
-  const { pairs } = (await scene.callAs("admin", "/duplicates?donor=d7&limit=50")) as { pairs: { _id: string }[] };
-  for (const { _id } of pairs)
-    await scene.callAs("admin", `/duplicates/${_id}`, { method: "PUT", body: { distinct: true } });
   const key = (name: string) => draftKey(scene.apiBase, "u1", name);
   storeDraft(key("donor d7"), { values: { street: "Via Segreta 1" } }, "device");
   storeDraft(key("donor d9"), { values: { street: "Via Altrui 2" } }, "device");
@@ -33,9 +70,7 @@ it("drafts about an erased donor are dropped, those of others stay", async () =>
   );
   await scene.show(<Drops />);
   await expect.poll(scene.text).toContain("Fine");
-  const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };
-  const body = { donor: "d7", version: donor.version, received: "2026-11-13", via: "letter", identity: "document" };
-  await scene.callAs("admin", "/erasures", { method: "POST", body });
+  await erase(scene);
   await expect.poll(() => localStorage.getItem(key("donor d7"))).toBeNull();
   expect(localStorage.getItem(key("donor d9"))).toContain("Via Altrui 2");
   await expect.poll(() => localStorage.getItem(key("day"))).not.toContain("d7");

@@ -1,12 +1,11 @@
 import { useEffect } from "react";
 import { screenShown } from "../../../api/client/shown";
-import { endpoints } from "../../../api/endpoints";
 import { useConnection } from "../../../api/react/connection";
 import { useFeature } from "../../../api/react/use-feature";
 import { hasDrafts } from "../../../api/session/kept-for-user/stored-drafts";
 import type { User } from "../../../domain/entities";
 
-/** Drops what is kept about erased donors: at the start if there are drafts, and when the server says that somebody was erased. */
+/** Drops what is kept about erased donors: at the start if there are drafts, and when an event makes every read stale, as an erasure does. */
 export function useDropErased({ _id, role }: User): void {
   const connection = useConnection();
   const wanted = useFeature("erasure") && role !== "donor";
@@ -18,10 +17,9 @@ export function useDropErased({ _id, role }: User): void {
       const code = stopped ? null : await import("../../../shared/donor/drop-erased").catch(() => null);
       await code?.dropErased(connection, _id);
     };
-    const keeps = () => hasDrafts(connection.apiBase, _id);
-    if (keeps()) void drop();
+    if (hasDrafts(connection.apiBase, _id)) void drop();
     const stop = connection.liveChannel.follow(async (stale) => {
-      if (stale === "all" ? keeps() : stale.has(endpoints.erasures())) await drop();
+      if (stale === "all") await drop();
     });
     return () => {
       stopped = true;

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import { dataRequestsHref } from "../../../../domain/donor/data-requests";
 import { dataRequestSettingsAnswer } from "../../../../shared/data-requests/requests";
@@ -40,9 +40,16 @@ export function Erasing({ donor, name, erasing: { version, counts, obstacles, re
   const number = donor.cardNumber ?? donor.key ?? donor._id;
   const isTyped = typed.trim().toUpperCase() === number.toUpperCase();
   const isAsked = request !== null || isArrived(arrival, today);
+  const pending = useRef<HTMLDivElement>(null);
+  const asked = useRef<HTMLDivElement>(null);
+  const confirm = useRef<HTMLElement>(null);
   const missing = obstacles.length > 0 ? texts.first : !isAsked ? texts.requestFirst : isTyped ? null : texts.typeFirst;
   const submit = async () => {
-    if (missing !== null || writing) return;
+    if (writing) return;
+    if (missing !== null) {
+      const place = (obstacles.length > 0 ? pending : isAsked ? confirm : asked).current;
+      return (place?.querySelector("input") ?? place)?.focus();
+    }
     setFailure(null);
     const checked = request?.via === "account" ? "account" : identity;
     const outcome = await erase({ donor: donor._id, version, ...arrival, identity: checked });
@@ -59,40 +66,30 @@ export function Erasing({ donor, name, erasing: { version, counts, obstacles, re
       state: { erased: donor.email ? "mailed" : "unmailed" },
     });
   };
-  const button = (
-    <div className={tw`grid w-full gap-2`}>
-      <Button
-        kind="danger"
-        wide
-        loading={writing}
-        loadingLabel={texts.erasing}
-        aria-disabled={missing !== null || undefined}
-        onClick={() => void submit()}
-      >
-        {texts.submit}
-      </Button>
-      {missing && <p className={tw`text-label text-warn-text`}>{missing}</p>}
-    </div>
-  );
+  const button = <Submit missing={missing} writing={writing} onPress={() => void submit()} />;
   return (
     <div>
       <div
         className={tw`grid grid-cols-[minmax(0,1fr)] gap-5 wide:grid-cols-[minmax(0,2fr)_minmax(280px,1fr)] items-start`}
       >
         <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-5 narrow:gap-4`}>
-          <ObstaclesCard donorId={donor._id} obstacles={obstacles} />
-          <RequestCard
-            donorId={donor._id}
-            request={request}
-            arrival={arrival}
-            identity={identity}
-            onArrival={setArrival}
-            onIdentity={setIdentity}
-          />
+          <div ref={pending} tabIndex={-1} className={tw`min-w-0 rounded-lg`}>
+            <ObstaclesCard donorId={donor._id} obstacles={obstacles} />
+          </div>
+          <div ref={asked} className={tw`min-w-0`}>
+            <RequestCard
+              donorId={donor._id}
+              request={request}
+              arrival={arrival}
+              identity={identity}
+              onArrival={setArrival}
+              onIdentity={setIdentity}
+            />
+          </div>
           <ErasedCard counts={counts} days={settings.backupDays} />
           <KeptCard donations={counts.donations} lastDonation={donor.lastDonationDate} settings={settings} />
         </div>
-        <aside className={tw`wide:sticky wide:top-4`} aria-label={texts.confirm}>
+        <aside ref={confirm} className={tw`wide:sticky wide:top-4`} aria-label={texts.confirm}>
           <ConfirmCard
             name={name}
             donations={counts.donations}
@@ -110,6 +107,37 @@ export function Erasing({ donor, name, erasing: { version, counts, obstacles, re
       <div className={tw`hidden narrow:contents`}>
         <StickyBar>{button}</StickyBar>
       </div>
+    </div>
+  );
+}
+
+interface SubmitProps {
+  /** What to do first. */
+  missing: string | null;
+  writing: boolean;
+  onPress: () => void;
+}
+
+function Submit({ missing, writing, onPress }: SubmitProps) {
+  const id = useId();
+  return (
+    <div className={tw`grid w-full gap-2`}>
+      <Button
+        kind="danger"
+        wide
+        loading={writing}
+        loadingLabel={texts.erasing}
+        aria-disabled={missing !== null || undefined}
+        aria-describedby={missing === null ? undefined : id}
+        onClick={onPress}
+      >
+        {texts.submit}
+      </Button>
+      {missing && (
+        <p id={id} className={tw`text-label text-warn-text`}>
+          {missing}
+        </p>
+      )}
     </div>
   );
 }
