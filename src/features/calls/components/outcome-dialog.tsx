@@ -80,7 +80,7 @@ export function DateDialog(props: OutcomeDialogProps & { outcome: "again" | "not
 
 /** Asks whether the user calls a donor instead of a colleague, who pressed by mistake or has left. */
 export function TakeOverDialog({ donor, open, onClose }: Omit<OutcomeDialogProps, "choice">) {
-  const { write } = useHold(true);
+  const { write } = useHold(donor.hold);
   const take = async () => {
     const taken = await write(donor._id);
     return taken.ok ? null : notDoneMessage(taken.error, texts.notTaken);
