@@ -102,6 +102,21 @@ it("a donor whom a colleague calls by mistake can be taken over, after a questio
   await expect.poll(async () => (await outcomes(first._id))[0]).toBe("noAnswer");
 });
 
+it("a taken over donor is the one to call now, and the keys work", async () => {
+  const { page, card, name, outcomes, rows } = await openPage();
+  const second = rows[1]!;
+  await page.callAs("manager", endpoints.callHold(second._id), { method: "PUT", body: {} });
+  window.dispatchEvent(new Event("focus"));
+  await userEvent.click(await until(() => page.find("li button", "Chiamo io")));
+  await userEvent.click(await until(() => page.find("dialog button", "Chiamo io")));
+  await expect.poll(name).toBe(`${second.lastName} ${second.firstName}`);
+  await expect.poll(() => page.focused()).toBe(card());
+  await expect.poll(() => page.text()).toContain("Stai chiamando");
+  expect(page.focused()).toBe(card());
+  await userEvent.keyboard("2");
+  await expect.poll(async () => (await outcomes(second._id))[0]).toBe("noAnswer");
+});
+
 it("a takeover names the colleague of the question, and a third one keeps the call", async () => {
   const sent: (string | null)[] = [];
   const hold = { by: { _id: "third", name: "Sara Rota" }, secondsLeft: 600 };
