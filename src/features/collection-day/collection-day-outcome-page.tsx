@@ -106,7 +106,7 @@ function Outcome({ day }: { day: CollectionDay }) {
           title={first.changed ? texts.askOne(registryName(first.donor)) : texts.askAll(asked.length)}
           description={[
             ...(first.changed ? [`${texts.changed(first.changed.author?.name ?? "", first.changed.date ?? "")}.`] : []),
-            isBack ? texts.isBack : texts.isNotBack,
+            isBack ? texts.isBack : day.day === null ? texts.hasNoDay : texts.isNotBack,
           ].join(" ")}
           kind="danger"
           submit={first.changed ? texts.undoOne : texts.remove(asked.length)}

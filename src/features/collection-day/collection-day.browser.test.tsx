@@ -485,3 +485,24 @@ it("a changed donation is on top of a long day, and is asked about before it is 
   const { collectionDay: now } = (await scene.callAs("admin", `/collection-days/${collectionDay._id}`)) as Registered;
   expect(now.rows.filter(({ state }) => state === "registered")).toHaveLength(registered.length);
 });
+
+it("a day whose date can't be read goes back into no sheet, and the question gives that reason", async () => {
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    answer: async (request, mock) => {
+      if (request.method !== "GET" || !/collection-days\/cd/.test(request.url)) return undefined;
+      const sent = (await (await mock.fetch(request)).json()) as { collectionDay: object };
+      return Response.json({ ...sent, collectionDay: { ...sent.collectionDay, day: "sabato" } });
+    },
+  });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
+  const { _id } = donors.find(({ status }) => status === "active")!;
+  const body = { day: DAY, place: "Clusone", type: 1, rows: [{ donorId: _id }] };
+  const { collectionDay } = (await scene.callAs("admin", "/collection-days", { method: "POST", body })) as {
+    collectionDay: { _id: string };
+  };
+  pageLocation.navigate(`/app/donors/collection-day/${collectionDay._id}`);
+  await scene.show(<CollectionDayOutcomePage />);
+  await scene.press("button", outcomeTexts.undo);
+  await expect.poll(() => scene.dialog()).toContain("Non si può rimettere: la giornata non ha una data leggibile.");
+});
