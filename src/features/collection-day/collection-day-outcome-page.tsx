@@ -95,6 +95,7 @@ function Outcome({ day }: { day: CollectionDay }) {
       <RefusedCard rows={refused} />
       <AwardsCard rows={registered} />
       <OutcomeList
+        key={day._id}
         rows={rows.filter(({ state }) => state !== "refused")}
         onUndo={mayUndo ? (row) => askOrUndo([row]) : null}
         undoing={undoing}
