@@ -1011,7 +1011,7 @@ export interface paths {
       cookie?: never;
     };
     get?: never;
-    /** Says that the user is calling the donor now, for ten minutes, and no other donor any more; again, it starts anew. 409 (`code` "held") if a colleague is calling the donor, unless the user takes over. */
+    /** Says that the user is calling the donor now, for ten minutes, and no other donor any more; again, it starts anew. 409 (`code` "held") if a colleague is calling the donor, unless the user takes over from that one. */
     put: operations["holdDonor"];
     post?: never;
     delete?: never;
@@ -7601,8 +7601,8 @@ export interface operations {
   holdDonor: {
     parameters: {
       query?: {
-        /** @description Whether the hold of a colleague ends, who pressed by mistake or has left. */
-        takeOver?: boolean;
+        /** @description The `_id` of the colleague whose hold ends, who pressed by mistake or has left. If another one holds the donor, 409. */
+        takeOver?: string;
       };
       header?: {
         /** @description An id that the client makes for one write. All retries of the write have the same id. */

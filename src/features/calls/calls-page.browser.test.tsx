@@ -102,6 +102,44 @@ it("a donor whom a colleague calls by mistake can be taken over, after a questio
   await expect.poll(async () => (await outcomes(first._id))[0]).toBe("noAnswer");
 });
 
+it("a taken over donor is the one to call now, and the keys work", async () => {
+  const { page, card, name, outcomes, rows } = await openPage();
+  const second = rows[1]!;
+  await page.callAs("manager", endpoints.callHold(second._id), { method: "PUT", body: {} });
+  window.dispatchEvent(new Event("focus"));
+  await userEvent.click(await until(() => page.find("li button", "Chiamo io")));
+  await userEvent.click(await until(() => page.find("dialog button", "Chiamo io")));
+  await expect.poll(name).toBe(`${second.lastName} ${second.firstName}`);
+  await expect.poll(() => page.focused()).toBe(card());
+  await expect.poll(() => page.text()).toContain("Stai chiamando");
+  expect(page.focused()).toBe(card());
+  await userEvent.keyboard("2");
+  await expect.poll(async () => (await outcomes(second._id))[0]).toBe("noAnswer");
+});
+
+it("a takeover names the colleague of the question, and a third one keeps the call", async () => {
+  const sent: (string | null)[] = [];
+  const hold = { by: { _id: "third", name: "Sara Rota" }, secondsLeft: 600 };
+  const { page, press, rows } = await openPage(({ url }) => {
+    const { searchParams } = new URL(url);
+    if (!searchParams.has("takeOver")) return undefined;
+    sent.push(searchParams.get("takeOver"));
+    return Response.json(
+      { success: false, code: "held", message: "Sara Rota sta già chiamando.", hold },
+      { status: 409 },
+    );
+  });
+  const held = (await page.callAs("manager", endpoints.callHold(rows[0]!._id), { method: "PUT", body: {} })) as {
+    hold: { by: { _id: string } };
+  };
+  window.dispatchEvent(new Event("focus"));
+  await until(() => page.find("section button", "Chiamo io"));
+  await press("Chiamo io");
+  await userEvent.click(await until(() => page.find("dialog button", "Chiamo io")));
+  await expect.poll(() => page.dialog()).toContain("Resta al collega. Sara Rota sta già chiamando.");
+  expect(sent).toEqual([held.hold.by._id]);
+});
+
 it("who opens the page while a colleague calls begins below the colleague's next donor", async () => {
   const page = await renderPage("admin", "/app/donors", { width: 1200, donors: 300, part: null });
   const [first, , third] = (await listed(page)) as [Row, Row, Row];

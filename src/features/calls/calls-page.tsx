@@ -1,5 +1,6 @@
 import { Target } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useCan } from "../../api/react/ability";
 import { useToday } from "../../api/react/use-today";
 import { CALL_LISTS, type CallList } from "../../domain/calls/call-list";
@@ -107,15 +108,16 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const dialog = useOpened();
   const card = useRef<HTMLElement>(null);
   const { calls, counts, excluded, target } = data;
+  const choose = ({ _id }: DonorToCall) => {
+    // a row of another list keeps its own outcomes
+    if (!calls.some((donor) => donor._id === _id)) return;
+    setChosen(_id);
+    card.current?.scrollIntoView({ block: "nearest" });
+    card.current?.focus({ preventScroll: true });
+  };
   const own = useCaller({
     choice,
-    onCall({ _id }) {
-      // a row of another list keeps its own outcomes
-      if (!calls.some((donor) => donor._id === _id)) return;
-      setChosen(_id);
-      card.current?.scrollIntoView({ block: "nearest" });
-      card.current?.focus({ preventScroll: true });
-    },
+    onCall: choose,
     onAsk(donor, what) {
       setAsked({ donor, what });
       dialog.show();
@@ -196,7 +198,18 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
         )}
         {excluded && <Excluded excluded={excluded} />}
       </div>
-      {asked?.what === "takeOver" && <TakeOverDialog key={dialog.times} {...dialog.shown} donor={asked.donor} />}
+      {asked?.what === "takeOver" && (
+        <TakeOverDialog
+          key={dialog.times}
+          {...dialog.shown}
+          donor={asked.donor}
+          onDone={() => {
+            // without the dialog, whose closing gives the focus back to a button that goes away
+            flushSync(() => setAsked(null));
+            choose(asked.donor);
+          }}
+        />
+      )}
       {asked?.what === "refused" && (
         <RefusalDialog key={dialog.times} {...dialog.shown} choice={choice} donor={asked.donor} />
       )}

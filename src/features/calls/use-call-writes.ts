@@ -11,6 +11,7 @@ import {
   callAnswer,
   refusalVersion,
   targetAnswer,
+  type CallHold,
   type CallTarget,
   type DonationCall,
   type DonorToCall,
@@ -67,16 +68,16 @@ export function useCallResult({ day, type }: CallChoice, place: WritePlace) {
 export const resultFailure = (outcome: MutationOutcome<DonationCall>): string | null =>
   outcome.ok ? null : notDoneMessage(outcome.error, texts.notSaved);
 
-/** Tells colleagues that the user is calling a donor. @param takeOver whether the hold of a colleague ends */
-export const useHold = (takeOver = false) =>
+/** Tells colleagues that the user is calling a donor. @param over the hold of a colleague that ends, as the user has seen it */
+export const useHold = (over: CallHold | null = null) =>
   useMutation({
     request: (donorId: string) => ({
       path: endpoints.callHold(donorId),
       method: "PUT",
-      ...(takeOver && { query: { takeOver: "true" } }),
+      ...(over && { query: { takeOver: over.by._id ?? "" } }),
     }),
     invalidates: () => affectedReads.calls(),
-    place: takeOver ? "form" : "page",
+    place: over ? "form" : "page",
   });
 
 type TargetForm = Pick<CallTarget, "total" | "version"> & { groups: readonly { group: string; total: number }[] };

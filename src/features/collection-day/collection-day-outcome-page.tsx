@@ -95,6 +95,7 @@ function Outcome({ day }: { day: CollectionDay }) {
       <RefusedCard rows={refused} />
       <AwardsCard rows={registered} />
       <OutcomeList
+        key={day._id}
         rows={rows.filter(({ state }) => state !== "refused")}
         onUndo={mayUndo ? (row) => askOrUndo([row]) : null}
         undoing={undoing}
@@ -106,7 +107,7 @@ function Outcome({ day }: { day: CollectionDay }) {
           title={first.changed ? texts.askOne(registryName(first.donor)) : texts.askAll(asked.length)}
           description={[
             ...(first.changed ? [`${texts.changed(first.changed.author?.name ?? "", first.changed.date ?? "")}.`] : []),
-            isBack ? texts.isBack : texts.isNotBack,
+            isBack ? texts.isBack : day.day === null ? texts.hasNoDay : texts.isNotBack,
           ].join(" ")}
           kind="danger"
           submit={first.changed ? texts.undoOne : texts.remove(asked.length)}

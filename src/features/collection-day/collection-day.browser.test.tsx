@@ -485,3 +485,48 @@ it("a changed donation is on top of a long day, and is asked about before it is 
   const { collectionDay: now } = (await scene.callAs("admin", `/collection-days/${collectionDay._id}`)) as Registered;
   expect(now.rows.filter(({ state }) => state === "registered")).toHaveLength(registered.length);
 });
+
+it("a row that is deleted alone keeps its place", async () => {
+  scene = await renderPage("admin", "/app/donors", { part: null });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
+  const chosen = donors.filter(({ status }) => status === "active").slice(0, 3);
+  const body = { day: DAY, place: "Gandino", type: 1, rows: chosen.map(({ _id }) => ({ donorId: _id })) };
+  const { collectionDay } = (await scene.callAs("admin", "/collection-days", { method: "POST", body })) as {
+    collectionDay: { _id: string; rows: { donation: { key: string } }[] };
+  };
+  const change = { method: "PUT", body: { version: 1, place: "Clusone" } };
+  for (const { donation } of collectionDay.rows.slice(1))
+    await scene.callAs("admin", `/donations/${donation.key}`, change);
+  pageLocation.navigate(`/app/donors/collection-day/${collectionDay._id}`);
+  await scene.show(<CollectionDayOutcomePage />);
+  await expect.poll(() => scene.heading()).toContain(outcomeTexts.registered(3));
+  const listed = () =>
+    [...scene.shadow.querySelectorAll("tbody tr")].map((row) => row.querySelector("a")?.textContent ?? "");
+  const names = [1, 2, 0].map((at) => `${chosen[at]!.lastName} ${chosen[at]!.firstName}`);
+  expect(listed()).toEqual(names);
+  await scene.press("tbody button", outcomeTexts.undoOne);
+  await scene.press("dialog button", outcomeTexts.undoOne);
+  await expect.poll(() => scene.heading()).toContain(outcomeTexts.registered(2));
+  expect(listed()).toEqual(names);
+});
+
+it("a day whose date can't be read goes back into no sheet, and the question gives that reason", async () => {
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    answer: async (request, mock) => {
+      if (request.method !== "GET" || !/collection-days\/cd/.test(request.url)) return undefined;
+      const sent = (await (await mock.fetch(request)).json()) as { collectionDay: object };
+      return Response.json({ ...sent, collectionDay: { ...sent.collectionDay, day: "sabato" } });
+    },
+  });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
+  const { _id } = donors.find(({ status }) => status === "active")!;
+  const body = { day: DAY, place: "Clusone", type: 1, rows: [{ donorId: _id }] };
+  const { collectionDay } = (await scene.callAs("admin", "/collection-days", { method: "POST", body })) as {
+    collectionDay: { _id: string };
+  };
+  pageLocation.navigate(`/app/donors/collection-day/${collectionDay._id}`);
+  await scene.show(<CollectionDayOutcomePage />);
+  await scene.press("button", outcomeTexts.undo);
+  await expect.poll(() => scene.dialog()).toContain("Non si può rimettere: la giornata non ha una data leggibile.");
+});

@@ -98,9 +98,22 @@ describe("a hold", () => {
     await hold(first, "admin");
     const refused = await mock.call("PUT", `/donors/${first}/call-hold`, { token: await mock.enter("manager") });
     expect(refused.status).toBe(409);
-    await as("manager", "PUT", `/donors/${first}/call-hold?takeOver=true`);
+    await as("manager", "PUT", `/donors/${first}/call-hold?takeOver=${refused.body.hold.by._id}`);
     await call(first, "noAnswer");
     expect(await held()).toEqual({});
+  });
+
+  it("isn't taken over by who wants to end the hold of another colleague", async () => {
+    const { hold: seen } = await hold(first, "admin");
+    const until = new Date(mock.clock.now() + MINUTE).toISOString();
+    db().records.put("callHold", { _id: first, by: { _id: "third", name: "Sara Rota" }, until });
+    for (const holder of [seen.by._id, "true"]) {
+      const token = await mock.enter("manager");
+      const late = await mock.call("PUT", `/donors/${first}/call-hold?takeOver=${holder}`, { token });
+      expect([late.status, late.body.code, late.body.hold.by.name]).toEqual([409, "held", "Sara Rota"]);
+    }
+    // the first response may be lost
+    for (let times = 0; times < 2; times += 1) await as("manager", "PUT", `/donors/${first}/call-hold?takeOver=third`);
   });
 
   it("lasts ten minutes of the server", async () => {

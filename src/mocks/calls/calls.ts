@@ -101,7 +101,7 @@ export const callHandlers = ({ session }: Api) => [
 
   session.put("/donors/{id}/call-hold", ({ params, request, response, db, user }) => {
     const donor = callable(db, user, params.id);
-    if (new URL(request.url).searchParams.get("takeOver") !== "true") refuseHeld(db, donor, user);
+    refuseHeld(db, donor, user, new URL(request.url).searchParams.get("takeOver"));
     endHolds(db, user, donor);
     const { author } = asUser(user);
     db.records.put("callHold", {
@@ -137,10 +137,10 @@ function callable(db: Db, user: StaffUser, id: unknown): DonorRecord {
   return permittedRow(db, user, "update", id);
 }
 
-/** @throws HttpError 409 if a colleague is calling the donor */
-function refuseHeld(db: Db, { _id }: DonorRecord, user: StaffUser): void {
+/** @param over the colleague whom the user replaces @throws HttpError 409 if another colleague is calling the donor */
+function refuseHeld(db: Db, { _id }: DonorRecord, user: StaffUser, over: string | null = null): void {
   const hold = holdOf(db, _id);
-  if (!hold || hold.by._id === user._id) return;
+  if (!hold || hold.by._id === user._id || (over !== null && hold.by._id === over)) return;
   const message = `${hold.by.name} sta già chiamando.`;
   throw new HttpError(409, { message, code: "held", hold });
 }

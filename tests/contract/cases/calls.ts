@@ -26,8 +26,11 @@ export async function calls(
   await api.call("holdDonor", { token: manager, params, expect: 200 });
   const held = await api.call("holdDonor", { token: admin, params, expect: 409 });
   api.assert(held.code === "held" && held.hold.by.name !== "", "a second caller learns who is calling");
-  await api.call("holdDonor", { token: admin, params, query: { takeOver: "true" }, expect: 200 });
-  await api.call("holdDonor", { token: manager, params, query: { takeOver: "true" }, expect: 200 });
+  const overManager = { params, query: { takeOver: held.hold.by._id } };
+  const { hold } = await api.call("holdDonor", { token: admin, ...overManager, expect: 200 });
+  const late = await api.call("holdDonor", { token: manager, ...overManager, expect: 409 });
+  api.assert(late.hold.by._id === hold.by._id, "a takeover ends the hold of nobody but the named colleague");
+  await api.call("holdDonor", { token: manager, params, query: { takeOver: hold.by._id }, expect: 200 });
   const body = { day, type: 1, outcome: "coming", last: lastCall?._id ?? null };
   await api.call("addCall", { token: admin, params, body, expect: 409 });
   await api.call("holdDonor", { token: director, params, expect: 403 });

@@ -77,7 +77,11 @@ export const callRows: Row[] = [
     async prepare(office) {
       const data = await first(office);
       const until = new Date(office.db.now() + 600_000).toISOString();
-      office.db.records.put("callHold", { _id: data.donor._id, by: { _id: null, name: "Marta Colombo" }, until });
+      office.db.records.put("callHold", {
+        _id: data.donor._id,
+        by: { _id: "colleague", name: "Marta Colombo" },
+        until,
+      });
       return data;
     },
     open: async (page, { donor }: Data) => {

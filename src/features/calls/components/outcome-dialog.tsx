@@ -78,9 +78,14 @@ export function DateDialog(props: OutcomeDialogProps & { outcome: "again" | "not
   );
 }
 
+interface TakeOverDialogProps extends Omit<OutcomeDialogProps, "choice"> {
+  /** Called when the donor is the user's. */
+  onDone: () => void;
+}
+
 /** Asks whether the user calls a donor instead of a colleague, who pressed by mistake or has left. */
-export function TakeOverDialog({ donor, open, onClose }: Omit<OutcomeDialogProps, "choice">) {
-  const { write } = useHold(true);
+export function TakeOverDialog({ donor, onDone, open, onClose }: TakeOverDialogProps) {
+  const { write } = useHold(donor.hold);
   const take = async () => {
     const taken = await write(donor._id);
     return taken.ok ? null : notDoneMessage(taken.error, texts.notTaken);
@@ -93,6 +98,7 @@ export function TakeOverDialog({ donor, open, onClose }: Omit<OutcomeDialogProps
       description={texts.takeOverHint(donor.hold?.by.name ?? "")}
       submit={texts.takeOver}
       onSubmit={take}
+      onDone={onDone}
     />
   );
 }

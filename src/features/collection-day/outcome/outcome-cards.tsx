@@ -33,7 +33,7 @@ const Lines = ({ lines }: LinesProps) => (
   </ul>
 );
 
-/** How many rows stayed in the sheet. */
+/** How many rows the sheet of the same day has. */
 export const AsideCard = ({ count }: { count: number }) =>
   count > 0 && (
     <Banner

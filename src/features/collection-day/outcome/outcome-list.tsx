@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { DONATION_TYPE_LABELS } from "../../../domain/donation/blood";
 import { formatNumber } from "../../../domain/format";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -14,6 +15,9 @@ import { Table, TableBody, TableHead } from "../../../ui/table/table";
 import { cx, tw } from "../../../ui/tw";
 import type { CollectionDayRow } from "../requests/collection-days";
 import { outcomeTexts as texts } from "./outcome-texts";
+
+/** A donor has one row in a day. */
+const donorId = ({ donor }: CollectionDayRow) => donor?._id ?? "";
 
 /** @returns the remarks about a registered row */
 function rowNote({ state, first, reason, note, changed }: CollectionDayRow): string {
@@ -35,8 +39,10 @@ interface OutcomeListProps {
 
 /** The donations of a registered day. */
 export function OutcomeList({ rows, onUndo, undoing }: OutcomeListProps) {
-  // what needs a person stays on top
-  const sorted = [...rows.filter(({ changed }) => changed), ...rows.filter(({ changed }) => !changed)];
+  // what needs a person is on top, and keeps its place once settled
+  const [onTop] = useState(() => new Set(rows.filter(({ changed }) => changed).map(donorId)));
+  const isOnTop = (row: CollectionDayRow) => onTop.has(donorId(row));
+  const sorted = [...rows.filter(isOnTop), ...rows.filter((row) => !isOnTop(row))];
   const { columns } = texts;
   return (
     <Card flush title={texts.list} subtitle={formatNumber(rows.length)}>
@@ -49,10 +55,10 @@ export function OutcomeList({ rows, onUndo, undoing }: OutcomeListProps) {
             <HeaderCell>{columns.note}</HeaderCell>
           </TableHead>
           <TableBody>
-            {sorted.map((row, index) => {
+            {sorted.map((row) => {
               const { donor, type, state } = row;
               return (
-                <Row key={`${donor?._id} ${index}`} className={cx(state === "removed" && tw`text-muted`)}>
+                <Row key={donorId(row)} className={cx(state === "removed" && tw`text-muted`)}>
                   <Cell area="name" className={tw`py-1.5`}>
                     <a
                       href={addressOf(hrefFor("donorDetails", { id: donor?._id ?? "" }))}

@@ -4,6 +4,7 @@ import { useFeature } from "../../../api/react/use-feature";
 import { Button } from "../../../ui/buttons/button";
 import { Banner } from "../../../ui/messages/banner";
 import { Spinner } from "../../../ui/messages/spinner";
+import { useDelayed } from "../../../ui/messages/use-delayed";
 import { ConfirmDialog, type SubmitResult } from "../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { uiTexts } from "../../../ui/texts";
@@ -28,6 +29,7 @@ interface SheetDialogProps<Data> extends DialogProps {
 export function SheetDialog<Data extends { incomplete: boolean }>(props: SheetDialogProps<Data>) {
   const { open, onClose, title, lead, full = false, state, onRetry, submit, disabled, onSubmit } = props;
   const isRecorded = useFeature("exports");
+  const isLate = useDelayed(state.status === "reading");
   return (
     <ConfirmDialog
       open={open}
@@ -54,7 +56,7 @@ export function SheetDialog<Data extends { incomplete: boolean }>(props: SheetDi
       onSubmit={() => state.status === "ready" && onSubmit(state.data)}
     >
       <div className={tw`mt-4 grid min-h-[120px] content-start gap-6`}>
-        {submit !== null && state.status === "reading" && <Spinner label={texts.preparing} />}
+        {submit !== null && isLate && <Spinner label={texts.preparing} />}
         {state.status === "failed" && (
           <Banner live tone="danger" title={texts.failed} actions={<Button onClick={onRetry}>{uiTexts.retry}</Button>}>
             {state.message}

@@ -1,9 +1,10 @@
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { catchFiles } from "../../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { pageLocation } from "../../../shared/navigation";
 import { actionState } from "../../../shared/page-actions/on-page-action";
 import { until } from "../../../ui/test-support";
+import { texts } from "./texts";
 
 const dialog = (page: RenderedPage) => page.shadow.querySelector<HTMLElement>("dialog")?.innerText ?? "";
 const submit = (page: RenderedPage) =>
@@ -74,6 +75,33 @@ it("the sum of labels, families and donors omitted is shown, with the reason and
   expect((await files[0]!.blob.text()).slice(0, 5)).toBe("%PDF-");
   const { exports } = (await page.callAs("admin", "/exports")) as { exports: object[] };
   expect(exports[0]).toMatchObject({ entity: "donors", format: "print", scope: "all", rows: 3 });
+});
+
+it("the progress of reading is shown only if it lasts", async () => {
+  const rows = withRows(five);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let isAsked = false;
+  const page = await renderPage("admin", "/app/donors", {
+    async answer(request, mock) {
+      if (new URL(request.url).searchParams.get("limit") !== "1000") return undefined;
+      isAsked = true;
+      await held;
+      return rows.answer?.(request, mock);
+    },
+  });
+  await until(() => page.shadow.querySelector("tbody tr"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await page.press("button", "Etichette");
+  await expect.poll(() => isAsked).toBe(true);
+  expect(dialog(page)).not.toContain(texts.preparing);
+  await vi.advanceTimersByTimeAsync(200);
+  await expect.poll(() => dialog(page)).toContain(texts.preparing);
+  vi.useRealTimers();
+  release();
+  await ready(page);
+  expect(dialog(page)).not.toContain(texts.preparing);
 });
 
 it.each(["donations", "awards", "awardsDue"])("the command for labels opens them on the tab %s", async (tab) => {
