@@ -80,6 +80,8 @@ test("a donor without an e-mail signs a printed form, is registered at the desk 
   await test.step("the signed form is recorded with its version and day, and the donor becomes active", async () => {
     await button(page, "Stato").press("Enter");
     await page.getByRole("menuitem", { name: /^Attiva Diventa/ }).press("Enter");
+    // the editions of the form are being read
+    await expect(inWindow(page, "Attiva")).not.toHaveAttribute("aria-busy", "true");
     await inWindow(page, "Attiva").press("Enter");
     await expect(page.getByText("Senza questo consenso non si può attivare.").first()).toBeVisible();
     await looksRight(page, "the registration at the desk", WINDOW);
