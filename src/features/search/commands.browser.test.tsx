@@ -101,6 +101,32 @@ it("without people, Enter runs a command found by a synonym once it is shown, ne
   expect(pageLocation.entryState()).toEqual({ action: "export" });
 });
 
+it("commands found by a synonym stay below the first page of people, whatever is searched or loaded", async () => {
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((done) => (release = done));
+  const many = Array.from({ length: 45 }, (_, index) => person(`P${index}`));
+  const page = await opened("admin", async ({ searchParams }) => {
+    const keyword = searchParams.get("keyword") ?? "";
+    if (keyword === "fogl") await late;
+    const from = Number(searchParams.get("page")) * 20;
+    return json(found(many.slice(from, from + 20), 45, keyword));
+  });
+  await userEvent.fill(page.field(), "p");
+  await expect.poll(page.options).toHaveLength(20);
+  await userEvent.fill(page.field(), "fogl");
+  const others = () => [commands(page), page.options().findIndex((option) => !option.querySelector("b"))];
+  await expect.poll(others).toEqual([["Esporta…"], 20]);
+  release();
+  await expect.poll(() => status(page)).toBe('45 risultati per "fogl"');
+  expect(others()).toEqual([["Esporta…"], 20]);
+  page.options().at(-1)?.scrollIntoView();
+  await expect.poll(page.options).toHaveLength(41);
+  page.options().at(-1)?.scrollIntoView();
+  await expect.poll(page.options).toHaveLength(46);
+  expect(others()).toEqual([["Esporta…"], 20]);
+  expect(groups(page)).toEqual(["Donatore", "Altri comandi", "Donatore"]);
+});
+
 it("commands stay while the search of people fails", async () => {
   const page = await opened("admin", () => json({ success: false, message: "Guasto" }, 422));
   await userEvent.keyboard("dopp");

@@ -5,6 +5,8 @@ import type { Category, SearchHit, SearchOutcome, SearchQuery } from "./requests
 
 export interface Found {
   hits: readonly SearchHit[];
+  /** How many of the hits are of the first page. */
+  first: number;
   nbHits: number;
   query: string;
 }
@@ -72,7 +74,8 @@ export function createSearcher(request: SendRequest): Searcher {
     void read({ ...requested, page }, (outcome) => {
       if (!outcome.ok) return set({ status: "failed", error: outcome.error });
       const { hits, received, nbHits, query } = outcome.page;
-      const found = { hits: appendNew([], hits), nbHits, query: query || requested.keyword };
+      const unique = appendNew([], hits);
+      const found = { hits: unique, first: unique.length, nbHits, query: query || requested.keyword };
       set({ status: "found", found, more: { status: received > 0 && received < nbHits ? "waiting" : "none" } });
     });
   }

@@ -195,7 +195,8 @@ const askTwice = async (state: "open" | "refused") => {
     { field: "firstName", from: null, to: "Ada" },
     { field: "lastName", from: null, to: "Bianchi" },
   ] as const;
-  const old = { _id: other, state: "open", date: db.instant(), reason: null } as const;
+  const date = new Date(db.now() - 60_000).toISOString();
+  const old = { _id: other, state: "open", date, reason: null } as const;
   putRequest(db, { ...old, changes: [...changes] });
   await ask({ lastName: "Verdi" });
   if (state === "refused") expect((await refuse("d1", "Serve il documento")).status).toBe(200);
@@ -220,6 +221,13 @@ it("the open requests of merged records are one for the office and the donor, an
     d1: { lastName: "Verdi" },
     [other]: { firstName: "Ada", lastName: "Bianchi" },
   });
+});
+
+it("a newer wish wins, even after a write has shortened the older request", async () => {
+  await merge("d1", await askTwice("open"));
+  const { version } = (await own()).donor;
+  await admin!("PUT", "/donors/d1", { version, firstName: "Ada" });
+  expect(wishes((await own()).changeRequest)).toEqual({ lastName: "Verdi" });
 });
 
 it("an answer, a withdrawal and another wish are about all requests of merged records", async () => {

@@ -2,11 +2,11 @@ import { REQUESTED_FIELDS } from "../../domain/donor/change-request";
 import type { Db } from "../db/db";
 import type { ChangeRequestRecord, DonorRecord } from "../db/models";
 
-/** @returns the requests of a donor and of the records that have become a part of the donor's, the oldest first */
+/** @returns the requests of a donor and of the records that have become a part of the donor's, the oldest first: a write may shorten an old one later */
 export const requestRecords = (db: Db, donor: DonorRecord): ChangeRequestRecord[] =>
   [donor, ...db.donors.partsOf(donor)]
     .flatMap(({ _id }) => db.records.get("changeRequest", _id) ?? [])
-    .sort((a, b) => a.revision - b.revision);
+    .sort((a, b) => a.date.localeCompare(b.date) || a.revision - b.revision);
 
 /** Stores a request with a new number. */
 export function putRequest(db: Db, request: Omit<ChangeRequestRecord, "revision">): void {

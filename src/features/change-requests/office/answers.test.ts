@@ -14,12 +14,13 @@ const request = {
 
 checkAnswer(
   "listChangeRequests",
-  receivedAnswer(10),
+  receivedAnswer(0, 10),
   { requests: [{ ...request, donor }], total: 9, limit: 10 },
   {
     refused: ["requests"],
     alsoChanges: {
-      // a request without its donor can't be shown
+      // a request without its id or its donor can't be answered
+      "requests._id": ["requests"],
       "requests.donor": ["requests"],
       "requests.donor._id": ["requests"],
       "requests.changes": ["requests.whole"],
@@ -34,7 +35,7 @@ it.each([
   ["no change", []],
 ])("a request with %s isn't whole", (_, changes) => {
   const received = (all: unknown[]) =>
-    receivedAnswer(10)({ requests: [{ ...request, changes: all, donor }] }, "", () => undefined).rows[0]?.whole;
+    receivedAnswer(0, 10)({ requests: [{ ...request, changes: all, donor }] }, "", () => undefined).rows[0]?.whole;
   expect(received(request.changes)).toBe(true);
   expect(received(changes.length > 0 ? [...request.changes, ...changes] : [])).toBe(false);
 });

@@ -13,20 +13,21 @@ const isShown = (change: unknown): boolean =>
   (change.to === null || typeof change.to !== "object");
 
 const received = record({ ...requestFields, donor: donorReader });
-type Received = NonNullable<Read<typeof received>> & { whole: boolean };
+type ReadRequest = NonNullable<Read<typeof received>>;
+type Received = ReadRequest & { donor: NonNullable<ReadRequest["donor"]>; whole: boolean };
+/** Null without an id, or without the donor: such a request can't be answered. `whole`: all changes can be shown. */
 const receivedReader: Reader<Received | null, NonNullable<(typeof received)["input"]>> = (value, path, note) => {
   const request = received(value, path, note);
   const changes = isRecord(value) && Array.isArray(value.changes) ? value.changes : [];
-  return request && { ...request, whole: changes.length > 0 && changes.every(isShown) };
+  return request?._id && request.donor?._id
+    ? { ...request, donor: request.donor, whole: changes.length > 0 && changes.every(isShown) }
+    : null;
 };
 const receivedPage = listAnswer("requests", receivedReader);
 
-/** Reads the first rows of `GET /change-requests`, without requests of which the donor is unknown. `whole`: all changes can be shown. */
-export const receivedAnswer = (limit: number) =>
-  map(receivedPage(0, limit), ({ rows, ...page }) => ({
-    ...page,
-    rows: rows.flatMap(({ donor, ...request }) => (donor?._id ? [{ ...request, donor }] : [])),
-  }));
+/** Reads `limit` rows of `GET /change-requests`. `asked`: the limit that was asked for; the server may have a smaller one. */
+export const receivedAnswer = (skip: number, limit: number) =>
+  map(receivedPage(skip, limit), (page) => ({ ...page, asked: limit }));
 
 /** A page of requests. */
 export type ReceivedRequests = Read<ReturnType<typeof receivedAnswer>>;

@@ -12,7 +12,9 @@ export const texts = {
   emptyHint: "Qui arrivano le modifiche che i donatori chiedono dal loro profilo.",
   onlyZone: (zone: string) => `Solo la zona ${zone}.`,
   allZones: "Tutte le zone",
-  more: (count: number) => (count === 1 ? "Mostra l’ultima" : `Mostra altre ${formatNumber(count)}`),
+  /** @param count null if nobody knows how many */
+  more: (count: number | null) =>
+    count === null ? "Mostra altre" : count === 1 ? "Mostra l’ultima" : `Mostra altre ${formatNumber(count)}`,
   ofDonor: "Modifica da confermare",
   asked: (day: string) => `chiesta il ${day}`,
   now: "Ora",

@@ -56,9 +56,9 @@ export function SearchPanel({ onClose, ...props }: SearchPanelProps) {
   // donors find only their own data, so they need no categories
   const isDonor = user.role === "donor";
   const hits = found?.hits ?? NO_HITS;
+  const firstHits = found?.first ?? 0;
   // below people, who may still be loading
-  const listsOthers =
-    state.status === "found" ? state.more.status === "none" : found !== null || state.status === "failed";
+  const listsOthers = found !== null || state.status === "failed";
   const { groups, options } = useMemo(() => {
     const pathOf = ({ details }: SearchHit) => pathOfHit(details, user, hasPage);
     if (text.trim() === "") {
@@ -71,13 +71,17 @@ export function SearchPanel({ onClose, ...props }: SearchPanelProps) {
     }
     // a category is one of people
     const { actions, pages, others } = findCommands(category === null ? commands : [], text);
+    const below = listsOthers ? others : [];
+    // scrolling to them loads more people, who mustn't move them
+    const above = below.length > 0 ? firstHits : hits.length;
     return inOrder([
       commandGroup("do", actions),
       commandGroup("go", pages),
-      ...groupByRole(hits, pathOf),
-      commandGroup("more", listsOthers ? others : []),
+      ...groupByRole(hits.slice(0, above), pathOf),
+      commandGroup("more", below),
+      ...groupByRole(hits.slice(above), pathOf).map((group) => ({ ...group, key: `later ${group.key}` })),
     ]);
-  }, [text, category, commands, hits, listsOthers, connection, user, hasPage]);
+  }, [text, category, commands, hits, firstHits, listsOthers, connection, user, hasPage]);
   // the first option, unless the user has moved to another one that is still in the list
   const active = options.find(({ key }) => key === activeKey) ?? options[0] ?? null;
 
