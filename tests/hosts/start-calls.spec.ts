@@ -118,12 +118,12 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
       ...INBOX,
     ],
   ],
-  // also the three donors who wait longest, and, when the browser is idle, the counts of the next steps
+  // also the three donors who wait longest, the views on the dashboard, and, when the browser is idle, the counts of the next steps
   [
     "admin",
     "#/app/dashboard",
     "h1",
-    ["GET /stats", "GET /zones", DONORS, ...NEXT_STEPS, SETTINGS, ABILITY, ME, ...INBOX],
+    ["GET /stats", "GET /zones", "GET /views", DONORS, ...NEXT_STEPS, SETTINGS, ABILITY, ME, ...INBOX],
   ],
   ["admin", "#/app/account-settings", "h1", [...ACCOUNT, ABILITY, ME, ...INBOX]],
   // the zones have the phone numbers
