@@ -7,6 +7,18 @@ import { exportRequestOf, firstScope } from "../../../shared/lists/exports/make-
 import { readPages } from "../../../shared/lists/exports/rows/read-pages";
 import { countSelected } from "../../../shared/lists/selection";
 
+export interface SheetProgress {
+  done: number;
+  /** Null if unknown. */
+  total: number | null;
+}
+
+/** How reading can be stopped and followed. */
+export interface Reading {
+  signal: AbortSignal;
+  onProgress: (progress: SheetProgress) => void;
+}
+
 /**
  * The request for the selected rows, or for all that match the list's query: donors, or what belongs to donors.
  * @param made the ISO day, and who makes the file
@@ -50,7 +62,7 @@ export type ReadDonor<Field extends string> = Readonly<Record<Field | "_id", str
 export async function readDonors<Field extends string>(
   session: Session,
   asked: ExportRequest,
-  signal: AbortSignal,
+  { signal, onProgress }: Reading,
 ): Promise<{ donors: ReadDonor<Field>[]; incomplete: boolean }> {
   const request = asked.entity === "donors" ? asked : await ownersRequest(session, asked, signal);
   const donors = new Map<string, ReadDonor<Field>>();
@@ -62,6 +74,7 @@ export async function readDonors<Field extends string>(
       donors.set(_id || `${before} ${at}`, Object.fromEntries([["_id", _id], ...texts]) as ReadDonor<Field>);
     });
     total = page.total ?? total;
+    onProgress({ done: donors.size, total });
     // the server ignores `skip`
     if (donors.size === before && page.rows.length > 0) break;
   }

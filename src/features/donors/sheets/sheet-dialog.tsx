@@ -1,9 +1,9 @@
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Download } from "lucide-react";
 import { useFeature } from "../../../api/react/use-feature";
 import { Button } from "../../../ui/buttons/button";
 import { Banner } from "../../../ui/messages/banner";
-import { Spinner } from "../../../ui/messages/spinner";
+import { ProgressBar } from "../../../ui/messages/progress-bar";
 import { useDelayed } from "../../../ui/messages/use-delayed";
 import { ConfirmDialog, type SubmitResult } from "../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
@@ -18,18 +18,34 @@ interface SheetDialogProps<Data> extends DialogProps {
   full?: boolean;
   state: DonorsState<Data>;
   onRetry: () => void;
+  /** Called when the closed dialog has left the page. */
+  onGone: () => void;
   /** The text of the button; null for no button. */
   submit: string | null;
   disabled: boolean;
+  pendingLabel: string | undefined;
   onSubmit: (data: Data) => Promise<SubmitResult>;
   children: (data: Data) => ReactNode;
 }
 
 /** The frame of both dialogs: the progress of reading or its failure, then the choices, and the button that makes the PDF. */
 export function SheetDialog<Data extends { incomplete: boolean }>(props: SheetDialogProps<Data>) {
-  const { open, onClose, title, lead, full = false, state, onRetry, submit, disabled, onSubmit } = props;
+  const {
+    open,
+    onClose,
+    title,
+    lead,
+    full = false,
+    state,
+    onRetry,
+    onGone,
+    submit,
+    disabled,
+    pendingLabel,
+    onSubmit,
+  } = props;
   const isRecorded = useFeature("exports");
-  const isLate = useDelayed(state.status === "reading");
+  const late = useDelayed(state.status === "reading");
   return (
     <ConfirmDialog
       open={open}
@@ -52,11 +68,23 @@ export function SheetDialog<Data extends { incomplete: boolean }>(props: SheetDi
       icon={Download}
       submit={submit}
       disabled={disabled}
-      pendingLabel={texts.making}
+      pendingLabel={pendingLabel}
       onSubmit={() => state.status === "ready" && onSubmit(state.data)}
     >
+      <Gone onGone={onGone} />
       <div className={tw`mt-4 grid min-h-[120px] content-start gap-6`}>
-        {submit !== null && isLate && <Spinner label={texts.preparing} />}
+        {submit !== null && state.status === "reading" && late && (
+          <div className={tw`grid gap-2 pt-4`}>
+            <p role="status">{texts.preparing}</p>
+            <ProgressBar
+              label={texts.preparing}
+              share={state.progress?.total ? Math.min(1, state.progress.done / state.progress.total) : null}
+            />
+            <p className={tw`min-h-[20px] text-label text-muted tabular-nums`}>
+              {state.progress && texts.read(state.progress.done)}
+            </p>
+          </div>
+        )}
         {state.status === "failed" && (
           <Banner live tone="danger" title={texts.failed} actions={<Button onClick={onRetry}>{uiTexts.retry}</Button>}>
             {state.message}
@@ -71,4 +99,11 @@ export function SheetDialog<Data extends { incomplete: boolean }>(props: SheetDi
       </div>
     </ConfirmDialog>
   );
+}
+
+/** Is in the dialog as long as its closing animation shows the donors. */
+function Gone({ onGone }: { onGone: () => void }) {
+  const whenGone = useEffectEvent(onGone);
+  useEffect(() => () => whenGone(), []);
+  return null;
 }

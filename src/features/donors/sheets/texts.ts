@@ -29,6 +29,7 @@ export const texts = {
   labelsTitle: "Etichette",
   labelsLead: "Per gli indirizzi, da stampare su fogli adesivi A4",
   preparing: "Preparo il foglio",
+  read: (done: number) => `${donors(done)} ${done === 1 ? "letto" : "letti"}`,
   failed: "Non riusciamo a preparare il foglio",
   incomplete: "L’elenco è cambiato mentre lo leggevamo",
   incompleteHint: "Qualche donatore può mancare. Puoi stampare così, o leggerlo di nuovo.",
@@ -102,7 +103,7 @@ export const texts = {
   downloadLabels: (count: number) => `Scarica il PDF di ${labels(count)}`,
   scale: "Stampa al 100\u00a0%, senza «Adatta alla pagina».",
   recorded: " Resta nello storico chi stampa, e quanti.",
-  making: "Preparo il PDF…",
+  making: (percent: number) => `Preparo il PDF: ${percent}\u00a0%`,
   savedLabels: (count: number, pages: number) => `Il PDF è pronto: ${labels(count)}, su ${sheets(pages)}.`,
   labelsFile: (today: string) => `etichette-${today}.pdf`,
 

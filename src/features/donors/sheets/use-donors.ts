@@ -6,25 +6,26 @@ import { failureText, isExpected } from "../../../shared/lists/exports/export-ru
 import { isGone } from "../../../ui/loading/is-gone";
 import { ToastContext } from "../../../ui/toast/toast";
 import type * as pdfs from "./pdf/pdfs";
-import { readDonors, type ReadDonor } from "./read-donors";
+import { readDonors, type Reading, type ReadDonor, type SheetProgress } from "./read-donors";
 
 export type Pdfs = typeof pdfs;
 
 export type DonorsState<Data> =
-  | { status: "reading" }
+  | { status: "reading"; progress: SheetProgress | null }
   | { status: "failed"; message: string }
   | { status: "ready"; data: Data };
 
-const READING = { status: "reading" } as const;
+const READING = { status: "reading", progress: null } as const;
 
 /**
  * Reads the donors of an open dialog, and loads what makes PDFs. Closing the dialog stops it.
  * @param more reads what else the dialog needs
+ * @returns the state; how to read again; how to drop the donors when the dialog is gone
  */
 export function useDonors<Field extends string, More>(
   open: boolean,
   request: ExportRequest,
-  more: (donors: readonly ReadDonor<Field>[], session: Session, signal: AbortSignal) => Promise<More>,
+  more: (donors: readonly ReadDonor<Field>[], session: Session, reading: Reading) => Promise<More>,
 ) {
   type Data = { donors: readonly ReadDonor<Field>[]; incomplete: boolean; more: More; pdfs: Pdfs };
   const { session } = useConnection();
@@ -40,9 +41,9 @@ export function useDonors<Field extends string, More>(
       throw error;
     }
   };
-  const read = useEffectEvent(async (signal: AbortSignal): Promise<Data> => {
-    const [found, pdfs] = await Promise.all([readDonors<Field>(session, request, signal), loadPdfs()]);
-    return { ...found, pdfs, more: await more(found.donors, session, signal) };
+  const read = useEffectEvent(async (reading: Reading): Promise<Data> => {
+    const [found, pdfs] = await Promise.all([readDonors<Field>(session, request, reading), loadPdfs()]);
+    return { ...found, pdfs, more: await more(found.donors, session, reading) };
   });
   useEffect(() => {
     if (!open) return;
@@ -50,7 +51,7 @@ export function useDonors<Field extends string, More>(
     const show = (next: DonorsState<Data>) => {
       if (!stop.signal.aborted) setState(next);
     };
-    read(stop.signal).then(
+    read({ signal: stop.signal, onProgress: (progress) => show({ status: "reading", progress }) }).then(
       (data) => show({ status: "ready", data }),
       (error: unknown) => {
         if (stop.signal.aborted) return;
@@ -64,5 +65,5 @@ export function useDonors<Field extends string, More>(
     setState(READING);
     setTries(tries + 1);
   };
-  return { state, retry };
+  return { state, retry, drop: () => setState(READING) };
 }

@@ -40,17 +40,17 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
   const [request] = useState(() => donorsRequest(list, CARD_FIELDS, { today, author }));
   // each donor's consent is a request
   const tooMany = request.total === null || request.total > MAX_ROWS;
-  const { state, retry } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
+  const { state, retry, drop } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
     open && !tooMany,
     request,
-    (donors, session, signal) =>
+    (donors, session, reading) =>
       readHealthConsents(
         session,
         readsGroup ? donors.filter((donor) => !cardOmission(donor)).map(({ _id }) => _id) : [],
-        signal,
+        reading,
       ),
   );
-  const { close, download } = useDownload(onClose);
+  const { pendingLabel, close, download } = useDownload(onClose);
   const [settings, changeSettings] = useSheetSettings();
   const [group, setGroup] = useState(true);
   const [single, setSingle] = useState(request.total === 1);
@@ -84,18 +84,20 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
       lead={tooMany ? texts.tooMany(MAX_ROWS) : texts.cardsLead}
       state={state}
       onRetry={retry}
+      onGone={drop}
       // without a card, the reason replaces the button
       submit={
         tooMany || (data && !first) ? null : cards.length > 1 ? texts.downloadCards(cards.length) : texts.download
       }
       disabled={!first}
+      pendingLabel={pendingLabel}
       onSubmit={({ pdfs }) =>
         download({
           request,
           count: cards.length,
           fileName: texts.cardsFile(today, cards.length === 1),
           done: texts.savedCards(cards.length),
-          make: (signal) =>
+          make: (making) =>
             pdfs.cardsPdf(
               {
                 title: texts.cardsTitle,
@@ -106,7 +108,7 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
                 single,
                 offset: settings.offset,
               },
-              signal,
+              making,
             ),
         })
       }

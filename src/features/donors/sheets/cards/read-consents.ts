@@ -5,6 +5,7 @@ import { runLimited } from "../../../../api/client/run-limited";
 import { featuresOf } from "../../../../api/session/features";
 import type { Session } from "../../../../api/session/session";
 import { consentsAnswer } from "../../../../shared/consents/get-consents";
+import type { Reading } from "../read-donors";
 
 /** Whether a donor agrees to the text about health data. */
 export type HealthConsent = "given" | "none" | "unknown";
@@ -16,13 +17,14 @@ const MAX_CONCURRENT = 4;
 export async function readHealthConsents(
   session: Session,
   ids: readonly string[],
-  signal: AbortSignal,
+  { signal, onProgress }: Reading,
 ): Promise<ReadonlyMap<string, HealthConsent>> {
   const consents = new Map<string, HealthConsent>();
   if (!featuresOf(session).has("consents")) return consents;
   await runLimited(ids, MAX_CONCURRENT, async (id) => {
     signal.throwIfAborted();
     consents.set(id, await readConsent(session, id, signal));
+    onProgress({ done: consents.size, total: ids.length });
   });
   return consents;
 }

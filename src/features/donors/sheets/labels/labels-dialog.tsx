@@ -38,8 +38,8 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
   const today = useToday();
   // keeps the list as it was when the dialog opened
   const [request] = useState(() => donorsRequest(list, ADDRESS_FIELDS, { today, author }));
-  const { state, retry } = useDonors<(typeof ADDRESS_FIELDS)[number], null>(open, request, async () => null);
-  const { close, download } = useDownload(onClose);
+  const { state, retry, drop } = useDonors<(typeof ADDRESS_FIELDS)[number], null>(open, request, async () => null);
+  const { pendingLabel, close, download } = useDownload(onClose);
   const [settings, changeSettings] = useSheetSettings();
   const [families, setFamilies] = useState(false);
   const [start, setStart] = useState(0);
@@ -67,19 +67,21 @@ export function LabelsDialog({ open, onClose, list }: LabelsDialogProps) {
       lead={texts.labelsLead}
       state={state}
       onRetry={retry}
+      onGone={drop}
       submit={data ? texts.downloadLabels(count) : texts.download}
       disabled={count === 0 || !isStart || problem !== null}
+      pendingLabel={pendingLabel}
       onSubmit={({ pdfs }) =>
         download({
           request,
           count: count + merged,
           fileName: texts.labelsFile(today),
           done: texts.savedLabels(count, pages),
-          make: (signal) => {
+          make: (making) => {
             const { offset } = settings;
             return pdfs.labelsPdf(
               { title: texts.labelsTitle, author, filter: request.filterText, sheet, offset, start, labels },
-              signal,
+              making,
             );
           },
         })

@@ -12,6 +12,7 @@ import {
 } from "../../../../domain/sheets/sheet-layout";
 import type { TextLine } from "../../../../domain/sheets/text-block";
 import { DROP } from "../../../../ui/icons/marks";
+import type { Making } from "./labels-pdf";
 import { newPdf, type Pdf, type PdfInfo } from "./new-pdf";
 
 interface PrintedCard {
@@ -38,10 +39,14 @@ function drawCard(pdf: Pdf, card: PrintedCard, { x, y }: Pick<Place, "x" | "y">)
 }
 
 /** Makes the cards: on sheets of ten, or a page for each. */
-export async function cardsPdf({ cards, single, offset, ...info }: CardsFile, signal: AbortSignal): Promise<Blob> {
+export async function cardsPdf(
+  { cards, single, offset, ...info }: CardsFile,
+  { signal, onProgress }: Making,
+): Promise<Blob> {
   const pdf = newPdf(info);
   const size = single ? 1 : perSheet(CARD_SHEET);
   for (let from = 0; from < cards.length; from += size) {
+    onProgress(from / cards.length);
     await nextTask();
     signal.throwIfAborted();
     pdf.page(single ? CARD : A4);

@@ -1,7 +1,14 @@
-import { A4, placeOf, type Offset, type SheetLayout } from "../../../../domain/sheets/sheet-layout";
+import { A4, placeOf, sheetCount, type Offset, type SheetLayout } from "../../../../domain/sheets/sheet-layout";
 import type { TextLine } from "../../../../domain/sheets/text-block";
 import { nextTask } from "../../../../domain/async/next-task";
 import { newPdf, type PdfInfo } from "./new-pdf";
+
+/** How a file is made: it pauses between pages, so that the page stays usable. */
+export interface Making {
+  signal: AbortSignal;
+  /** @param share of the pages, 0 to 1 */
+  onProgress: (share: number) => void;
+}
 
 interface LabelsFile extends PdfInfo {
   sheet: SheetLayout;
@@ -12,10 +19,10 @@ interface LabelsFile extends PdfInfo {
   labels: readonly (readonly TextLine[])[];
 }
 
-/** Makes the sheets of labels, with pauses, so that the page stays usable. @throws the signal's reason */
+/** Makes the sheets of labels. @throws the signal's reason */
 export async function labelsPdf(
   { sheet, offset, start, labels, ...info }: LabelsFile,
-  signal: AbortSignal,
+  { signal, onProgress }: Making,
 ): Promise<Blob> {
   const pdf = newPdf(info);
   let pages = 0;
@@ -24,6 +31,7 @@ export async function labelsPdf(
     const place = placeOf(sheet, nth, offset);
     nth += 1;
     if (place.page >= pages) {
+      onProgress(pages / sheetCount(sheet, start, labels.length));
       await nextTask();
       signal.throwIfAborted();
       pdf.page(A4);

@@ -15,7 +15,7 @@ import { labelsPdf } from "./labels-pdf";
 import { newPdf } from "./new-pdf";
 
 const INFO = { title: "Etichette", author: "Marta Colombo" };
-const { signal } = new AbortController();
+const making = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 const MM = 25.4 / 72;
 
 async function read(file: Blob) {
@@ -77,7 +77,7 @@ it.each([
 ] as const)("on page 1 and page 3 of %s, labels are right to 0.2 mm", async (name, count, places) => {
   const sheet: SheetLayout = LABEL_SHEETS[name];
   const labels = labelsOf(sheet, 3 * count);
-  const blob = await labelsPdf({ ...INFO, sheet, offset: { x: 0, y: 0 }, start: 0, labels }, signal);
+  const blob = await labelsPdf({ ...INFO, sheet, offset: { x: 0, y: 0 }, start: 0, labels }, making());
   const { document, pages, texts, close } = await read(blob);
   expect(pages.map(({ view }) => view.map((side) => Math.round(side * MM)))).toEqual(
     [1, 2, 3].map(() => [0, 0, 210, 297]),
@@ -107,7 +107,7 @@ it("the start and the offset move the labels, and names in all European alphabet
   const { measure } = newPdf(INFO);
   const names = ["Wałęsa Łukasz", "Őze Áron", "Шевченко Іванна", "Παπαδόπουλος Ελένη", "Țăran Ștefan"];
   const labels = names.map((title) => labelLines({ names: [], title, lines: ["Via"] }, sheet, measure) ?? []);
-  const blob = await labelsPdf({ ...INFO, sheet, offset: { x: 1.5, y: -0.5 }, start: 22, labels }, signal);
+  const blob = await labelsPdf({ ...INFO, sheet, offset: { x: 1.5, y: -0.5 }, start: 22, labels }, making());
   const { texts, close } = await read(blob);
   expect(texts.map((page) => page.filter(({ text }) => names.includes(text)).map(({ text }) => text))).toEqual([
     names.slice(0, 2),
@@ -155,10 +155,14 @@ it("no text is wider than it was measured, and hardly narrower", async () => {
 it("stops between pages if the user closes the dialog", async () => {
   const sheet = LABEL_SHEETS["2x7"];
   const stop = new AbortController();
+  const shares: number[] = [];
+  const onProgress = (share: number) => {
+    shares.push(share);
+    if (share > 0) stop.abort();
+  };
   const file = { ...INFO, sheet, offset: { x: 0, y: 0 }, start: 0, labels: labelsOf(sheet, 60) };
-  const made = labelsPdf(file, stop.signal);
-  stop.abort();
-  await expect(made).rejects.toThrow("abort");
+  await expect(labelsPdf(file, { signal: stop.signal, onProgress })).rejects.toThrow("abort");
+  expect(shares).toEqual([0, 1 / 5]);
 });
 
 const { measure: measureCard } = newPdf(INFO);
@@ -169,7 +173,7 @@ const card = (nth: number) => ({
 
 it("a sheet of ten has the cards in two columns, and the next one the others", async () => {
   const cards = Array.from({ length: 11 }, (_, nth) => card(nth));
-  const blob = await cardsPdf({ ...INFO, cards, single: false, offset: { x: 0, y: 0 } }, signal);
+  const blob = await cardsPdf({ ...INFO, cards, single: false, offset: { x: 0, y: 0 } }, making());
   const { document, texts, close } = await read(blob);
   expect(document.numPages).toBe(2);
   const names = texts[0]!.filter(({ text }) => text.startsWith("Łęcka"));
@@ -181,7 +185,7 @@ it("a sheet of ten has the cards in two columns, and the next one the others", a
 });
 
 it("a single card has its own page, and its code is drawn as dark squares of the card number alone", async () => {
-  const blob = await cardsPdf({ ...INFO, cards: [card(0)], single: true, offset: { x: 9, y: 9 } }, signal);
+  const blob = await cardsPdf({ ...INFO, cards: [card(0)], single: true, offset: { x: 9, y: 9 } }, making());
   const { document, pages, close } = await read(blob);
   expect(document.numPages).toBe(1);
   const page = pages[0]!;
