@@ -155,22 +155,23 @@ export function useBulk<Row extends BulkRow>(
       const all = undos.current;
       const undoable = new Set(all.map(({ row }) => row.id));
       const names = new Map(before.results.map(({ id, name }) => [id, name]));
+      const nameOf = ({ id, name }: Row) => name || (names.get(id) ?? "");
       const items = all.map(({ row, steps }) => ({ row, steps: [...steps] }));
-      await run.each(
+      const notBegun = await run.each(
         items,
         ({ steps }) => undoRow(steps),
-        ({ row: { id, name }, steps }, at, result) => {
-          if (steps.length === 0) tally.add(at, { id, ...result, name: name || (names.get(id) ?? "") });
-        },
+        ({ row }, at, result) => tally.add(at, { id: row.id, ...result, name: nameOf(row) }),
       );
       const left = items.filter(({ steps }) => steps.length > 0);
       undos.current = left;
-      const { done, failed, unclear, results } = tally.outcome([]);
+      const { done, failed, unclear, results } = tally.outcome(
+        notBegun.map(({ row }) => ({ id: row.id, name: nameOf(row) })),
+      );
       const kept = before.undone ? before.failed - before.left : before.done - undoable.size;
       const rows = all.map(({ row }) => row);
       const outcome = await finish(run, authorId, rows, (reason) => ({
         done,
-        failed: kept + failed + left.length,
+        failed: kept + failed + notBegun.length,
         unclear: before.unclear + unclear,
         left: left.length,
         reason: left.length > 0 ? reason : null,

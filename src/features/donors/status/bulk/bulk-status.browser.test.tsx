@@ -177,6 +177,36 @@ it("the undo of a donor that was merged into another one doesn't change the othe
   expect((await statuses(ids))[2]).toBe("active");
 });
 
+it("a donor that can't be read for the undo is listed with the error, and the undo can go on", async () => {
+  const broken = { success: false, message: "Guasto nel registro." };
+  let brokenId = "";
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    answer: ({ method, url }) =>
+      brokenId && method === "GET" && url.endsWith(`/donors/${brokenId}`)
+        ? Response.json(broken, { status: 500 })
+        : undefined,
+  });
+  const ids = (await donors()).filter(({ status }) => status === "active").map(({ _id }) => _id);
+  const rows = ids.slice(0, 2).map((_id, nth) => ({ _id, lastName: `Rossi${nth}`, firstName: "Ada" }));
+  await scene.show(<BulkStatusButton rows={rows} />);
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "deactivate");
+  await userEvent.fill(await until(() => scene.field(texts.reason)), "Non risponde da anni");
+  await scene.press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(bulkTexts.done(2));
+  brokenId = ids[0]!;
+  await scene.press("dialog button", shared.undo);
+  await expect.poll(page).toContain("Annullato, ma non per 1 donatore.");
+  expect(scene.getByRole("dialog").getByRole("listitem").elements()).toHaveLength(1);
+  expect(page()).toMatch(/Rossi0 Ada Guasto nel registro\./);
+  brokenId = "";
+  await scene.press("dialog button", shared.undo);
+  await expect.poll(page).toContain(bulkTexts.undone);
+  expect(await statuses(ids.slice(0, 2))).toEqual(["active", "active"]);
+});
+
 it("a donor whose response is lost is listed as unclear, also after the undo", async () => {
   const ids: string[] = [];
   scene = await renderPage("admin", "/app/donors", {
