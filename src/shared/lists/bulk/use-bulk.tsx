@@ -52,6 +52,7 @@ export function useBulk<Row extends BulkRow>(
   const { write } = useMutation({ request: (undo: WriteRequest) => undo });
   const [state, setState] = useState<BulkState>({ status: "ready", error: null });
   const undos = useRef<readonly Undo<Row>[]>([]);
+  const lasting = useRef(0); // changed rows that can't be undone
   const current = useRef<BulkRun | null>(null);
   const endSelection = useEndSelection();
   const signedInId = () => currentUserId(session.state());
@@ -108,11 +109,13 @@ export function useBulk<Row extends BulkRow>(
     const tally = createTally();
     const undoable: Undo<Row>[] = [];
     undos.current = undoable;
+    lasting.current = 0;
     const begun: Row[] = [];
     const left = await run.each(rows, changeRow, (row, at, { undo, name = "", ...result }) => {
       begun.push(row);
       tally.add(at, { id: row.id, name: row.name || name, ...result });
       if (undo.length > 0) undoable.push({ row, steps: undo });
+      else if (result.done) lasting.current += 1;
     });
     const outcome = await finish(run, authorId, begun, (reason) => tally.outcome(left, reason));
     return { outcome, canUndoAll: undoable.length === outcome.done };
@@ -167,7 +170,7 @@ export function useBulk<Row extends BulkRow>(
       const { done, failed, unclear, results } = tally.outcome(
         notBegun.map(({ row }) => ({ id: row.id, name: nameOf(row) })),
       );
-      const kept = before.undone ? before.failed - before.left : before.done - undoable.size;
+      const kept = before.undone ? before.failed - before.left : lasting.current;
       const rows = all.map(({ row }) => row);
       const outcome = await finish(run, authorId, rows, (reason) => ({
         done,
