@@ -2,15 +2,55 @@ import { expect, it } from "vitest";
 import { ApiError } from "../../../api/errors";
 import { renderPage } from "../../../widgets/test-support/render-page";
 import type { BulkRow, BulkStep } from "./bulk-result";
+import { useInterruptedNotice } from "./interrupted";
 import { useBulk, type Bulk } from "./use-bulk";
 
 const rowsOf = (count: number): BulkRow[] => Array.from({ length: count }, (_, nth) => ({ id: `d${nth}`, name: "" }));
+const Notice = () => useInterruptedNotice();
+
 function Action({ onBulk }: { onBulk: (bulk: Bulk<BulkRow>) => void }) {
   onBulk(useBulk<BulkRow>("Cambia", () => []));
   return null;
 }
 
+async function show() {
+  const scene = await renderPage("admin", "/app/donors", { part: null });
+  /** Leaves the page while the first four rows are on their way, and waits for the end. */
+  const leaveDuring = async (start: (bulk: Bulk<BulkRow>, wait: () => Promise<void>) => Promise<unknown>) => {
+    const opened: Bulk<BulkRow>[] = [];
+    await scene.show(<Action onBulk={(bulk) => opened.push(bulk)} />);
+    let go = () => {};
+    const held = new Promise<void>((resolve) => (go = resolve));
+    let end: Promise<unknown> | undefined;
+    await new Promise<void>((begun) => {
+      end = start(opened[0]!, () => {
+        begun();
+        return held;
+      });
+    });
+    await scene.show(<Notice />);
+    go();
+    await end;
+  };
+  return { ...scene, leaveDuring };
+}
+
 const DONE: BulkStep = { done: true, text: null, undo: [] };
+
+it("an action whose page is left while its rows are read says that nothing is changed", async () => {
+  const scene = await show();
+  await scene.leaveDuring((bulk, wait) =>
+    bulk.runRead(
+      async ({ signal }) => {
+        await wait();
+        signal.throwIfAborted();
+        return rowsOf(5);
+      },
+      async () => DONE,
+    ),
+  );
+  await expect.poll(() => scene.toasts().join()).toContain("«Cambia» non è cominciata: hai lasciato la pagina.");
+});
 
 it("an undo counts the rows that aren't as before: also those that were changed in part, or can't be undone", async () => {
   const opened: Bulk<BulkRow>[] = [];

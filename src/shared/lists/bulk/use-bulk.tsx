@@ -6,8 +6,10 @@ import { currentUserId } from "../../../api/session/state";
 import { DEFAULT_ERROR_MESSAGE, STOPPED_ERROR } from "../../../domain/texts";
 import { nextTask, SLICE } from "../../../domain/async/next-task";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
+import { useToast } from "../../../ui/toast/toast";
 import type { BulkOutcome, BulkRow, BulkStep, UndoStep } from "./bulk-result";
 import { asApiError, isStop, startBulkRun, type BulkProgress, type BulkRun } from "./bulk-run";
+import { bulkTexts } from "./bulk-texts";
 import { cachedPaths } from "./cached-paths";
 import { useEndSelection } from "./end-selection";
 import { interruptedBulk } from "./interrupted";
@@ -55,6 +57,7 @@ export function useBulk<Row extends BulkRow>(
   const lasting = useRef(0); // changed rows that can't be undone
   const current = useRef<BulkRun | null>(null);
   const endSelection = useEndSelection();
+  const toast = useToast();
   const signedInId = () => currentUserId(session.state());
   useAskBeforeUnload(state.status === "running");
   // without its dialog nobody sees how far it is, or can stop it
@@ -80,6 +83,11 @@ export function useBulk<Row extends BulkRow>(
     await cached.invalidate([...paths]).user;
   };
 
+  /** At once, wherever the author is now; only the lists show the notice. */
+  const tellAuthor = (authorId: string | null, sentence: string) => {
+    if (signedInId() === authorId) toast.warning(sentence);
+  };
+
   /** However the reading ends, the dialog shows the outcome. @param outcomeOf receives the reason why rows are left */
   const finish = async (
     run: BulkRun,
@@ -98,8 +106,12 @@ export function useBulk<Row extends BulkRow>(
       if (authorId !== null && away !== null) {
         const store = interruptedBulk(connection);
         const dismiss = () => store.setState(null);
-        const notice = <InterruptedNotice title={title} away={away} outcome={outcome} onDismiss={dismiss} />;
-        store.setState({ authorId, notice });
+        const sentence = bulkTexts.interrupted(title, away, outcome);
+        store.setState({
+          authorId,
+          notice: <InterruptedNotice title={sentence} outcome={outcome} onDismiss={dismiss} />,
+        });
+        tellAuthor(authorId, sentence);
       }
     }
     return outcome;
@@ -138,7 +150,7 @@ export function useBulk<Row extends BulkRow>(
       try {
         rows = await readRows(run);
       } catch (error) {
-        run.end();
+        if (run.end() === "page") tellAuthor(authorId, bulkTexts.notBegun(title));
         const message = error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE;
         setState({ status: "ready", error: isStop(error) ? null : message });
         if (!isStop(error) && !(error instanceof ApiError)) throw error;

@@ -133,7 +133,7 @@ it("a long action is stopped: the donors that were left are as before, and an un
   expect(await allStatuses()).toEqual(before);
 });
 
-it("a long action stops when its page is left, and the next page says how many are done", async () => {
+it("a long action stops when its page is left; a toast says so at once, and the next list names the rows", async () => {
   let go = () => {};
   const wait = new Promise<void>((resolve) => (go = resolve));
   let writes = 0;
@@ -144,9 +144,12 @@ it("a long action stops when its page is left, and the next page says how many a
   const before = await allStatuses();
   await scene.press("dialog button", bulkTexts.apply);
   await expect.poll(() => writes).toBe(8);
-  await scene.show(<Notice />);
+  await scene.show(null);
   go();
-  await expect.poll(page).toContain(`si è fermata a 8 di ${before.length}: hai lasciato la pagina.`);
+  const sentence = `si è fermata a 8 di ${before.length}: hai lasciato la pagina.`;
+  await expect.poll(() => scene.toasts().join()).toContain(sentence);
+  await scene.show(<Notice />);
+  await expect.poll(page).toContain(sentence);
   const changed = (await allStatuses()).filter((status, at) => status !== before[at]);
   expect([changed.length, writes]).toEqual([8, 8]);
 });
