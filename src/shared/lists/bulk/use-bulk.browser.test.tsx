@@ -37,6 +37,19 @@ async function show() {
 
 const DONE: BulkStep = { done: true, text: null, undo: [] };
 
+it("an action whose page is left says how far it is, unless all is done", async () => {
+  const scene = await show();
+  const change = (count: number) =>
+    scene.leaveDuring((bulk, wait) => bulk.run(rowsOf(count), () => wait().then(() => DONE)));
+  await change(3);
+  await scene.show(<Notice />);
+  expect(scene.text()).toBe("");
+  await change(5);
+  await expect.poll(scene.text).toContain("«Cambia» si è fermata a 4 di 5: hai lasciato la pagina.");
+  await expect.poll(() => scene.toasts()).toHaveLength(1);
+  expect(scene.toasts()[0]).toContain("«Cambia» si è fermata a 4 di 5: hai lasciato la pagina.");
+});
+
 it("an action whose page is left while its rows are read says that nothing is changed", async () => {
   const scene = await show();
   await scene.leaveDuring((bulk, wait) =>

@@ -103,7 +103,8 @@ export function useBulk<Row extends BulkRow>(
       outcome = outcomeOf(away === "session" ? STOPPED_ERROR : run.problem());
       setState({ status: "done", outcome });
       endSelection();
-      if (authorId !== null && away !== null) {
+      const { failed, unclear, left } = outcome;
+      if (authorId !== null && away !== null && failed + unclear + left > 0) {
         const store = interruptedBulk(connection);
         const dismiss = () => store.setState(null);
         const sentence = bulkTexts.interrupted(title, away, outcome);
