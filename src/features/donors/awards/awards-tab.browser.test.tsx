@@ -189,6 +189,21 @@ it("all due awards are handed over at once, and one undo takes them back", async
   expect(await awards(id)).toEqual([]);
 });
 
+it("if the undo of several awards fails, a toast says so, and the awards stay", async () => {
+  const busy = { success: false, message: "Troppe richieste." };
+  let isBusy = false;
+  const { id, label } = await showSeveral({
+    answer: ({ method }) => (isBusy && method === "DELETE" ? Response.json(busy, { status: 429 }) : undefined),
+  });
+  await scene.press("button", label);
+  await expect.poll(page).not.toContain(texts.due);
+  const given = await awards(id);
+  isBusy = true;
+  await scene.press("[data-sonner-toast] button", texts.undo.markedSeveral(given.length));
+  await expect.poll(() => scene.toasts().join()).toContain("Non annullato.");
+  expect(await awards(id)).toEqual(given);
+});
+
 it("awards that are handed over at once after an unclear attempt, whose outcome the list shows, are a new write", async () => {
   const keys: (string | null)[] = [];
   let isCut = true;

@@ -20,7 +20,7 @@ export interface BulkOutcome {
   done: number;
   failed: number;
   unclear: number;
-  /** Rows that weren't begun, because the run stopped. After an undo they are among the failed ones. */
+  /** Rows that weren't begun, because the run stopped. After an undo: the failed ones whose undo can go on. */
   left: number;
   /** Why rows are left; null if the user stopped, or none is left. */
   reason: string | null;

@@ -1,6 +1,7 @@
 import { formatFullMinute, formatNumber } from "../../../domain/format";
 import { recordTexts } from "../../../domain/record-texts";
 import type { RecordKind } from "../../../domain/records/records";
+import type { BulkOutcome } from "./bulk-result";
 
 export const bulkTexts = {
   title: (label: string, of: RecordKind, count: number | null) => {
@@ -35,8 +36,12 @@ export const bulkTexts = {
     ].join(", ") + ".",
   unclear: (count: number): string => `${formatNumber(count)} da controllare`,
   undo: "Annulla tutto",
-  interrupted: (title: string, away: "session" | "page", undone: boolean, done: number, total: number) =>
-    `${undone ? `L’annullamento di «${title}» si è fermato` : `«${title}» si è fermata`} a ${formatNumber(done)} di ${formatNumber(total)}: ${away === "session" ? "la tua sessione è finita" : "hai lasciato la pagina"}.`,
+  interrupted(title: string, away: "session" | "page", { done, failed, unclear, left, undone }: BulkOutcome) {
+    const total = done + failed + unclear + (undone ? 0 : left);
+    return `${undone ? `L’annullamento di «${title}» si è fermato` : `«${title}» si è fermata`} a ${formatNumber(done)} di ${formatNumber(total)}: ${away === "session" ? "la tua sessione è finita" : "hai lasciato la pagina"}.`;
+  },
+  /** The page was left while the rows were read. */
+  notBegun: (title: string) => `«${title}» non è cominciata: hai lasciato la pagina.`,
   left: (names: string) => `Da rifare: ${names}`,
   notUndone: (names: string) => `Non sono come prima: ${names}`,
   toCheck: (names: string) => `Da controllare, forse fatti: ${names}`,

@@ -1,15 +1,16 @@
 import { expect, it } from "vitest";
 import { stage } from "../../../ui/test-support";
 import type { BulkOutcome } from "./bulk-result";
+import { bulkTexts } from "./bulk-texts";
 import { InterruptedNotice } from "./interrupted-notice";
 
 const result = (name: string, done: boolean) => ({ id: name, name, done, text: null });
 
-async function show(outcome: Partial<BulkOutcome>) {
+async function show(change: Partial<BulkOutcome>) {
   const none = { done: 0, failed: 0, unclear: 0, left: 0, reason: null, undone: false, results: [] };
-  const scene = await stage(
-    <InterruptedNotice title="Cambia" away="session" outcome={{ ...none, ...outcome }} onDismiss={() => undefined} />,
-  );
+  const outcome = { ...none, ...change };
+  const title = bulkTexts.interrupted("Cambia", "session", outcome);
+  const scene = await stage(<InterruptedNotice title={title} outcome={outcome} onDismiss={() => undefined} />);
   const text = scene.text();
   await scene.remove();
   return text;

@@ -2,20 +2,17 @@ import { Banner } from "../../../ui/messages/banner";
 import { Button } from "../../../ui/buttons/button";
 import { uiTexts } from "../../../ui/texts";
 import type { BulkOutcome, BulkResult } from "./bulk-result";
-import type { Away } from "./bulk-run";
 import { bulkTexts } from "./bulk-texts";
 
 interface InterruptedNoticeProps {
-  /** The dialog's title. */
   title: string;
-  away: NonNullable<Away>;
   outcome: BulkOutcome;
   onDismiss: () => void;
 }
 
 /** Tells the author of an interrupted bulk action, who has left, how many rows are done and which are left. */
-export function InterruptedNotice({ title, away, outcome, onDismiss }: InterruptedNoticeProps) {
-  const { done, failed, unclear, undone, results } = outcome;
+export function InterruptedNotice({ title, outcome, onDismiss }: InterruptedNoticeProps) {
+  const { failed, unclear, undone, results } = outcome;
   const left = failed + (undone ? 0 : outcome.left);
   const isLeft = (result: BulkResult) => (undone || !result.done) && !result.unclear;
   const namesOf = (rows: readonly BulkResult[], count: number) =>
@@ -24,12 +21,7 @@ export function InterruptedNotice({ title, away, outcome, onDismiss }: Interrupt
       count - rows.length,
     );
   return (
-    <Banner
-      tone="warn"
-      live
-      title={bulkTexts.interrupted(title, away, undone, done, done + unclear + left)}
-      actions={<Button onClick={onDismiss}>{uiTexts.close}</Button>}
-    >
+    <Banner tone="warn" live title={title} actions={<Button onClick={onDismiss}>{uiTexts.close}</Button>}>
       {left > 0 && <p>{(undone ? bulkTexts.notUndone : bulkTexts.left)(namesOf(results.filter(isLeft), left))}</p>}
       {unclear > 0 && (
         <p>

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ApiError } from "../../../api/errors";
-import { fakeServer, registry, type Answer } from "../exports/test-support/fake-server";
+import { donors, fakeServer, registry, type Answer } from "../exports/test-support/fake-server";
 import { listSource } from "../query/list-source";
 import type { ChosenRows } from "../selection";
 import { bulkTexts } from "./bulk-texts";
@@ -67,4 +67,13 @@ it("refuses if rows are missing: the server ignores pages, or rows have no id", 
   await expect(read(ALL, withoutId)).rejects.toThrow(bulkTexts.incomplete);
   const withoutTotal: Answer = (asked, nth) => ({ ...(withoutId(asked, nth) as object), total: undefined });
   await expect(read(ALL, withoutTotal)).rejects.toThrow(bulkTexts.incomplete);
+});
+
+it("refuses if a row of the first page leaves the list while the second one is read", async () => {
+  const answer: Answer = ({ query }, nth) => {
+    const all = donors(1_500).filter(({ _id }) => nth === 1 || _id !== "d3");
+    const skip = Number(query.skip);
+    return { success: true, donors: all.slice(skip, skip + 1_000), total: all.length, skip, limit: 1_000 };
+  };
+  await expect(read(ALL, answer)).rejects.toThrow(bulkTexts.incomplete);
 });

@@ -17,7 +17,7 @@ interface IdsReading {
 /**
  * Reads the ids of the selected rows, page by page. They are read before the first row changes, because a changed row may not
  * match the list's filter any more.
- * @throws ApiError, also if rows are missing, or the signal's reason
+ * @throws ApiError, also if rows are missing or the list changes meanwhile, or the signal's reason
  */
 export async function readSelectedIds(
   { source, read, selected }: Pick<ExportedList, "source" | "read" | "selected">,
@@ -27,6 +27,7 @@ export async function readSelectedIds(
   const answer = listAnswer(source.rows ?? source.kind, rowId);
   const ids = new Set<string>();
   let limit = MAX_ROWS;
+  let total: number | null | undefined;
   let count = 0; // with the rows whose id can't be read
   for (let skip = 0; ;) {
     const [from, size] = [skip, limit];
@@ -34,6 +35,9 @@ export async function readSelectedIds(
       const body = await session.call(read.path, { query: { ...read.query, skip: from, limit: size }, signal });
       return parseResponse(answer(from, size), body);
     });
+    // a row that has left the list moves the next ones back by one place: one of them would be skipped
+    if (total !== undefined && page.total !== total) throw new ApiError("malformed", bulkTexts.incomplete);
+    total = page.total;
     const before = ids.size;
     for (const { _id } of page.rows) if (_id !== "") ids.add(_id);
     onProgress(ids.size);

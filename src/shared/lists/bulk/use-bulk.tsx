@@ -6,8 +6,10 @@ import { currentUserId } from "../../../api/session/state";
 import { DEFAULT_ERROR_MESSAGE, STOPPED_ERROR } from "../../../domain/texts";
 import { nextTask, SLICE } from "../../../domain/async/next-task";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
+import { useToast } from "../../../ui/toast/toast";
 import type { BulkOutcome, BulkRow, BulkStep, UndoStep } from "./bulk-result";
 import { asApiError, isStop, startBulkRun, type BulkProgress, type BulkRun } from "./bulk-run";
+import { bulkTexts } from "./bulk-texts";
 import { cachedPaths } from "./cached-paths";
 import { useEndSelection } from "./end-selection";
 import { interruptedBulk } from "./interrupted";
@@ -52,8 +54,10 @@ export function useBulk<Row extends BulkRow>(
   const { write } = useMutation({ request: (undo: WriteRequest) => undo });
   const [state, setState] = useState<BulkState>({ status: "ready", error: null });
   const undos = useRef<readonly Undo<Row>[]>([]);
+  const lasting = useRef(0); // changed rows that can't be undone
   const current = useRef<BulkRun | null>(null);
   const endSelection = useEndSelection();
+  const toast = useToast();
   const signedInId = () => currentUserId(session.state());
   useAskBeforeUnload(state.status === "running");
   // without its dialog nobody sees how far it is, or can stop it
@@ -79,6 +83,11 @@ export function useBulk<Row extends BulkRow>(
     await cached.invalidate([...paths]).user;
   };
 
+  /** At once, wherever the author is now; only the lists show the notice. */
+  const tellAuthor = (authorId: string | null, sentence: string) => {
+    if (signedInId() === authorId) toast.warning(sentence);
+  };
+
   /** However the reading ends, the dialog shows the outcome. @param outcomeOf receives the reason why rows are left */
   const finish = async (
     run: BulkRun,
@@ -94,11 +103,16 @@ export function useBulk<Row extends BulkRow>(
       outcome = outcomeOf(away === "session" ? STOPPED_ERROR : run.problem());
       setState({ status: "done", outcome });
       endSelection();
-      if (authorId !== null && away !== null) {
+      const { failed, unclear, left } = outcome;
+      if (authorId !== null && away !== null && failed + unclear + left > 0) {
         const store = interruptedBulk(connection);
         const dismiss = () => store.setState(null);
-        const notice = <InterruptedNotice title={title} away={away} outcome={outcome} onDismiss={dismiss} />;
-        store.setState({ authorId, notice });
+        const sentence = bulkTexts.interrupted(title, away, outcome);
+        store.setState({
+          authorId,
+          notice: <InterruptedNotice title={sentence} outcome={outcome} onDismiss={dismiss} />,
+        });
+        tellAuthor(authorId, sentence);
       }
     }
     return outcome;
@@ -108,11 +122,13 @@ export function useBulk<Row extends BulkRow>(
     const tally = createTally();
     const undoable: Undo<Row>[] = [];
     undos.current = undoable;
+    lasting.current = 0;
     const begun: Row[] = [];
     const left = await run.each(rows, changeRow, (row, at, { undo, name = "", ...result }) => {
       begun.push(row);
       tally.add(at, { id: row.id, name: row.name || name, ...result });
       if (undo.length > 0) undoable.push({ row, steps: undo });
+      else if (result.done) lasting.current += 1;
     });
     const outcome = await finish(run, authorId, begun, (reason) => tally.outcome(left, reason));
     return { outcome, canUndoAll: undoable.length === outcome.done };
@@ -135,7 +151,7 @@ export function useBulk<Row extends BulkRow>(
       try {
         rows = await readRows(run);
       } catch (error) {
-        run.end();
+        if (run.end() === "page") tellAuthor(authorId, bulkTexts.notBegun(title));
         const message = error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE;
         setState({ status: "ready", error: isStop(error) ? null : message });
         if (!isStop(error) && !(error instanceof ApiError)) throw error;
@@ -155,22 +171,23 @@ export function useBulk<Row extends BulkRow>(
       const all = undos.current;
       const undoable = new Set(all.map(({ row }) => row.id));
       const names = new Map(before.results.map(({ id, name }) => [id, name]));
+      const nameOf = ({ id, name }: Row) => name || (names.get(id) ?? "");
       const items = all.map(({ row, steps }) => ({ row, steps: [...steps] }));
-      await run.each(
+      const notBegun = await run.each(
         items,
         ({ steps }) => undoRow(steps),
-        ({ row: { id, name }, steps }, at, result) => {
-          if (steps.length === 0) tally.add(at, { id, ...result, name: name || (names.get(id) ?? "") });
-        },
+        ({ row }, at, result) => tally.add(at, { id: row.id, ...result, name: nameOf(row) }),
       );
       const left = items.filter(({ steps }) => steps.length > 0);
       undos.current = left;
-      const { done, failed, unclear, results } = tally.outcome([]);
-      const kept = before.undone ? before.failed - before.left : before.done - undoable.size;
+      const { done, failed, unclear, results } = tally.outcome(
+        notBegun.map(({ row }) => ({ id: row.id, name: nameOf(row) })),
+      );
+      const kept = before.undone ? before.failed - before.left : lasting.current;
       const rows = all.map(({ row }) => row);
       const outcome = await finish(run, authorId, rows, (reason) => ({
         done,
-        failed: kept + failed + left.length,
+        failed: kept + failed + notBegun.length,
         unclear: before.unclear + unclear,
         left: left.length,
         reason: left.length > 0 ? reason : null,

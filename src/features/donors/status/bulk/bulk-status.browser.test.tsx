@@ -133,7 +133,7 @@ it("a long action is stopped: the donors that were left are as before, and an un
   expect(await allStatuses()).toEqual(before);
 });
 
-it("a long action stops when its page is left, and the next page says how many are done", async () => {
+it("a long action stops when its page is left; a toast says so at once, and the next list names the rows", async () => {
   let go = () => {};
   const wait = new Promise<void>((resolve) => (go = resolve));
   let writes = 0;
@@ -144,9 +144,12 @@ it("a long action stops when its page is left, and the next page says how many a
   const before = await allStatuses();
   await scene.press("dialog button", bulkTexts.apply);
   await expect.poll(() => writes).toBe(8);
-  await scene.show(<Notice />);
+  await scene.show(null);
   go();
-  await expect.poll(page).toContain(`si è fermata a 8 di ${before.length}: hai lasciato la pagina.`);
+  const sentence = `si è fermata a 8 di ${before.length}: hai lasciato la pagina.`;
+  await expect.poll(() => scene.toasts().join()).toContain(sentence);
+  await scene.show(<Notice />);
+  await expect.poll(page).toContain(sentence);
   const changed = (await allStatuses()).filter((status, at) => status !== before[at]);
   expect([changed.length, writes]).toEqual([8, 8]);
 });
@@ -175,6 +178,36 @@ it("the undo of a donor that was merged into another one doesn't change the othe
   await expect.poll(page).toContain("Annullato, ma non per 1 donatore.");
   expect(page()).toContain(texts.mergedRow);
   expect((await statuses(ids))[2]).toBe("active");
+});
+
+it("a donor that can't be read for the undo is listed with the error, and the undo can go on", async () => {
+  const broken = { success: false, message: "Guasto nel registro." };
+  let brokenId = "";
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    answer: ({ method, url }) =>
+      brokenId && method === "GET" && url.endsWith(`/donors/${brokenId}`)
+        ? Response.json(broken, { status: 500 })
+        : undefined,
+  });
+  const ids = (await donors()).filter(({ status }) => status === "active").map(({ _id }) => _id);
+  const rows = ids.slice(0, 2).map((_id, nth) => ({ _id, lastName: `Rossi${nth}`, firstName: "Ada" }));
+  await scene.show(<BulkStatusButton rows={rows} />);
+  await scene.press("button", texts.menu);
+  await until(() => scene.field(bulkTexts.what));
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "deactivate");
+  await userEvent.fill(await until(() => scene.field(texts.reason)), "Non risponde da anni");
+  await scene.press("dialog button", bulkTexts.apply);
+  await expect.poll(page).toContain(bulkTexts.done(2));
+  brokenId = ids[0]!;
+  await scene.press("dialog button", shared.undo);
+  await expect.poll(page).toContain("Annullato, ma non per 1 donatore.");
+  expect(scene.getByRole("dialog").getByRole("listitem").elements()).toHaveLength(1);
+  expect(page()).toMatch(/Rossi0 Ada Guasto nel registro\./);
+  brokenId = "";
+  await scene.press("dialog button", shared.undo);
+  await expect.poll(page).toContain(bulkTexts.undone);
+  expect(await statuses(ids.slice(0, 2))).toEqual(["active", "active"]);
 });
 
 it("a donor whose response is lost is listed as unclear, also after the undo", async () => {
