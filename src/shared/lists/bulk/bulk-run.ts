@@ -34,7 +34,7 @@ interface BulkRunOptions {
 }
 
 /** Why the author of a run doesn't see its outcome: signed out, or on another page. */
-export type Away = "session" | "page" | null;
+type Away = "session" | "page" | null;
 
 /** A run over many rows that shows its progress, waits for a busy server, and can be stopped. */
 export interface BulkRun {
