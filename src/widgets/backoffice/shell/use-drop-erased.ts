@@ -1,11 +1,12 @@
 import { useEffect } from "react";
 import { screenShown } from "../../../api/client/shown";
+import { endpoints } from "../../../api/endpoints";
 import { useConnection } from "../../../api/react/connection";
 import { useFeature } from "../../../api/react/use-feature";
 import { hasDrafts } from "../../../api/session/kept-for-user/stored-drafts";
 import type { User } from "../../../domain/entities";
 
-/** Drops what is kept about erased donors: at the start if there are drafts, and when an event makes every read stale, as an erasure does. */
+/** Drops what is kept about erased donors: at the start if there are drafts, after an erasure, and when events may have been missed. */
 export function useDropErased({ _id, role }: User): void {
   const connection = useConnection();
   const wanted = useFeature("erasure") && role !== "donor";
@@ -19,7 +20,7 @@ export function useDropErased({ _id, role }: User): void {
     };
     if (hasDrafts(connection.apiBase, _id)) void drop();
     const stop = connection.liveChannel.follow(async (stale) => {
-      if (stale === "all") await drop();
+      if (stale === "all" || stale.has(endpoints.erasures())) await drop();
     });
     return () => {
       stopped = true;
