@@ -54,7 +54,7 @@ const DONOR = "GET /donors/";
 const IS_DUPLICATE = "GET /donors";
 /** The pairs of records that may be of one person: of a donor, or all for their count. */
 const PAIRS = "GET /duplicates";
-/** What donors ask for: their count, or the request about one donor. */
+/** What donors ask for: their count, or the requests about one donor. */
 const CHANGES = "GET /change-requests";
 const NEXT_STEPS = [...Array.from({ length: 5 }, () => DONORS), PAIRS, CHANGES];
 const NEXT_DONORS = "GET /donors?skip=10";
@@ -107,7 +107,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
       "GET /donors//donations",
       "GET /donors//awards",
       DELETIONS,
-      CHANGES,
+      `${CHANGES}?skip=0`,
       DOCUMENTS,
       SETTINGS,
       HISTORY,
