@@ -26,9 +26,6 @@ const obstacles = async (id: string): Promise<Body[]> => (await admin("GET", `/e
 beforeEach(async () => {
   mock = await createTestMock(60);
   admin = await as("admin");
-  // nobody is a duplicate of d7
-  for (const { _id } of (await admin("GET", "/duplicates?donor=d7&limit=50")).body.pairs)
-    await admin("PUT", `/duplicates/${_id}`, { distinct: true });
 });
 
 describe("erasing", () => {
@@ -95,8 +92,6 @@ describe("erasing", () => {
   it("ends the person's session and says so by a last mail", async () => {
     const own = await as("donor");
     const { email } = await donor("d1");
-    for (const { _id } of (await admin("GET", "/duplicates?donor=d1&limit=50")).body.pairs)
-      await admin("PUT", `/duplicates/${_id}`, { distinct: true });
     expect((await erase("d1")).status).toBe(201);
     expect((await own("GET", "/auth/me")).status).toBe(401);
     expect(mock.ctx.store.db.records.all("mail").filter(({ to }) => to === email)).toMatchObject([
@@ -177,8 +172,6 @@ describe("obstacles", () => {
     const sending = sent.body.sending._id;
     const list = mock.ctx.store.db.records.get("mailList", sending)!;
     const id = list.ids.find((one) => one !== "d7")!;
-    for (const { _id } of (await admin("GET", `/duplicates?donor=${id}&limit=50`)).body.pairs)
-      await admin("PUT", `/duplicates/${_id}`, { distinct: true });
     expect(await obstacles(id)).toMatchObject([{ kind: "sending", _id: sending, date: at }]);
     expect((await erase(id)).body.code).toBe("blocked");
     expect((await admin("DELETE", `/erasures/${id}/sendings/${sending}`)).status).toBe(200);
@@ -232,8 +225,6 @@ describe("the register", () => {
   });
 
   it("an account's request that is accepted erases the donor", async () => {
-    for (const { _id } of (await admin("GET", "/duplicates?donor=d1&limit=50")).body.pairs)
-      await admin("PUT", `/duplicates/${_id}`, { distinct: true });
     const own = await as("donor");
     await own("POST", "/auth/account/deletion", {});
     expect((await admin("POST", "/deletion-requests/d1", { state: "done" })).status).toBe(200);

@@ -1,11 +1,5 @@
 import { fill, keeps, press, pressInDialog, steps, type Office, type Row } from "../row";
 
-/** Decides that nobody is a duplicate of d7. */
-async function alone(office: Office): Promise<void> {
-  const { pairs } = await office.call("admin", "GET", "/duplicates?donor=d7&limit=50");
-  for (const { _id } of pairs) await office.call("admin", "PUT", `/duplicates/${_id}`, { distinct: true });
-}
-
 /** Schedules a mail to all donors. */
 async function schedule(office: Office): Promise<void> {
   const { template } = await office.call("admin", "GET", "/emails-template/t1");
@@ -32,7 +26,6 @@ export const erasureRows: Row[] = [
     ...common,
     id: "erasures/erase",
     call: "POST /erasures",
-    prepare: alone,
     open: async (page) => {
       const number = (await page.getByText(/^È \S+\.$/).innerText()).slice(2, -1);
       await page.getByLabel(NUMBER).fill(number);
