@@ -5,7 +5,7 @@ import { useAreaLocation, useEntryText } from "../../shared/navigation";
 import { isLogKind, type LogKind } from "./kinds";
 import { logAnswer } from "./log-answer";
 
-/** The periods by their name in the address, in days until today; null: all that is kept. */
+/** The number of days of each period, by its name in the address; null: all that the log keeps. */
 export const PERIODS = { "7": 7, "30": 30, "365": 365, all: null } as const;
 export type PeriodName = keyof typeof PERIODS;
 const FIRST_PERIOD: PeriodName = "7";
@@ -13,7 +13,7 @@ const FIRST_PERIOD: PeriodName = "7";
 export interface LogFilter {
   /** Null for all. */
   kind: LogKind | null;
-  /** The `_id` of who did it; "" for all. */
+  /** The author's `_id`; "" for all. */
   author: string;
   period: PeriodName;
   /** A name or a card number. */
@@ -40,7 +40,7 @@ export const logQuery = (filter: LogFilter, limit: number, today: string) => ({
 
 const TEXT = "logText";
 
-/** The filter of the log: in the address, but for the searched name, which is personal data (decisions §4). */
+/** Reads and sets the filter. It is in the address, except the searched name, which is personal data (decisions §4). */
 export function useLogFilter(): [LogFilter, (change: Partial<LogFilter>) => void] {
   const { navigate, currentRoute, entryState } = useAreaLocation();
   const search = new URLSearchParams(useSearch());

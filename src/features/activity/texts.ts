@@ -46,7 +46,7 @@ const SENTENCES: Record<string, string> = {
   signIn: "Accesso",
 };
 
-/** By the changed field of an account or a donor: what has no field of the record. */
+/** Actions on an account or a donor that change no field of the record, by their name in `changes`. */
 const STEPS: Record<string, string> = {
   invitation: "Ha invitato di nuovo",
   lockedUntil: "Ha sbloccato l’accesso di",

@@ -82,7 +82,7 @@ it("gives managers their zones and what they did, and directors and donors nothi
   expect((await call("donor", "GET", "/activity")).status).toBe(403);
 });
 
-it("filters by author, period, and the name or card number of whom it is about", async () => {
+it("filters by author, period, and the name or card number of the person", async () => {
   const donor = donorOf(true);
   await change(donor._id, { city: "Lodi" });
   const { authors } = (await call("admin", "GET", "/activity")).body;
@@ -92,6 +92,8 @@ it("filters by author, period, and the name or card number of whom it is about",
   expect((await log(`&to=2100-01-01`)).length).toBe((await log()).length);
   const found = await log(`&query=${encodeURIComponent(`${donor.lastName} ${donor.firstName}`)}`);
   expect(found.map(({ person }) => person._id)).toContain(donor._id);
+  const byCard = await log(`&query=${donor.cardNumber}`);
+  expect(byCard.map(({ person }) => person._id)).toEqual([donor._id]);
   expect(await log("&query=nessunocosì")).toEqual([]);
 });
 

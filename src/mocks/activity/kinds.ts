@@ -7,7 +7,7 @@ import type { HistoryRecord } from "../db/models";
 
 type Kind = components["schemas"]["LogEntry"]["kind"];
 
-/** The kinds of actions that have one, whatever they are about. */
+/** Actions whose entries have the same kind for every subject. */
 const KIND_OF_ACTION: Partial<Record<string, Kind>> = {
   export: "exports",
   merge: "merges",
@@ -15,7 +15,7 @@ const KIND_OF_ACTION: Partial<Record<string, Kind>> = {
   erase: "erasures",
 };
 
-/** The kinds of other history entries; null: not in the log. */
+/** The kinds of the entries of other actions; null: not in the log. */
 const KIND_OF_SUBJECT: Record<HistoryRecord["subject"], Kind | null> = {
   donor: "people",
   user: "people",
@@ -64,7 +64,7 @@ function isShown(subject: HistoryRecord["subject"], field: string): boolean {
   return definition !== undefined && !definition.health && definition.format !== "note";
 }
 
-/** Subjects of which a whole record isn't shown: a donor would be forty values, a donation is about health. */
+/** Subjects whose entries have no values if a whole record was created, deleted or restored: a donor has forty, a donation is about health. */
 const WHOLE: ReadonlySet<HistoryRecord["subject"]> = new Set(["donor", "donation", "document", "documentFolder"]);
 /** Fields of documents that say when and by whom they were changed, as the entry does. */
 const TECHNICAL: ReadonlySet<string> = new Set(["createdAt", "changedAt", "changedBy", "deletedAt", "gone", "author"]);

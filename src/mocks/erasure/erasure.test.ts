@@ -67,15 +67,15 @@ describe("erasing", () => {
     expect(activity).toMatchObject([{ subject: "donor", subjectId: "d7", restore: "gone" }]);
   });
 
-  it("keeps the figures of donations", async () => {
-    const figures = async () => {
+  it("keeps the period counts", async () => {
+    const periodCounts = async () => {
       const { months, donationsNumber } = (await admin("GET", "/stats?begin=2010-01-01&end=2026-11-20")).body.stats;
       return { months, donationsNumber };
     };
-    const before = await figures();
+    const before = await periodCounts();
     const [donation] = (await admin("GET", "/donors/d7/donations")).body.donations;
     await erase("d7");
-    expect(await figures()).toEqual(before);
+    expect(await periodCounts()).toEqual(before);
     expect((await admin("PUT", `/donations/${donation.key}`, { version: 1, place: "Lodi" })).body.code).toBe("erased");
   });
 
@@ -266,7 +266,7 @@ describe("the register", () => {
     expect((await admin("POST", "/data-requests", { donor: "d7", ...ASKED })).body.request.number).toBe("2026/004");
   });
 
-  it("administrators are told once when a month is about to end", async () => {
+  it("notifies administrators once, a week before the last day for an answer", async () => {
     await (
       await as("donor")
     )("POST", "/auth/account/deletion", {});
@@ -291,7 +291,7 @@ describe("the register", () => {
   });
 });
 
-it("open tabs of the staff hear of it", async () => {
+it("sends an event to open tabs of the staff", async () => {
   const events: unknown[] = [];
   const { hub } = mock.ctx;
   for (const id of ["u1", "u2", "d1"]) hub.listen(id, (event, payload) => events.push([id, event, payload]));

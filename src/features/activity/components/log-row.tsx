@@ -27,7 +27,7 @@ import { fieldLabels, texts } from "../texts";
 
 interface LogRowProps {
   entry: LogEntry;
-  /** Null if there is nothing to restore. */
+  /** Null if nothing can be restored. */
   onRestore: (() => void) | null;
 }
 
@@ -40,7 +40,7 @@ const action = cx(
 );
 const stretched = tw`after:absolute after:inset-0 after:content-[''] print:hidden`;
 
-/** An entry: who, what and when, what takes it back, and the details behind an arrow. */
+/** Shows an entry: its author, action and time, a button that takes it back, and the details behind an arrow. */
 export function LogRow({ entry, onRestore }: LogRowProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -153,7 +153,7 @@ function Named({ entry }: { entry: LogEntry }) {
   );
 }
 
-/** The tabs of sections that have none of their own. */
+/** The tabs of the sections that share one with another section. */
 const TABS: Record<string, string> = { suspensionReasons: "rules", consents: "texts" };
 
 /** @returns the name of the person or the thing; "" if there is none, or if it is in the second line */

@@ -25,7 +25,7 @@ interface RequestDetailsProps {
   request: DataRequest;
   /** Of today, for an erasure that doesn't say with which settings it was done. */
   settings: DataRequestSettings;
-  /** How often the user has chosen a request: each time the heading gets the focus, which on a phone is out of sight. */
+  /** How often the user has chosen a request. Each time the heading gets the focus: on a phone it is below the register. */
   choices: number;
 }
 
