@@ -6,7 +6,7 @@ import emptyDonor from "../write/empty-donor.json" with { type: "json" };
 import { recordHistory } from "../write/history";
 import { sendMail } from "../write/notify";
 import { asUser } from "../write/writer";
-import { countsOf, erasingOf, recordsOf } from "./erasing";
+import { countsOf, obstaclesOf, recordsOf } from "./erasing";
 import { removeTraces } from "./remove-traces";
 import { addRequest, closeRequest, openRequestOf } from "./requests";
 import texts from "./texts.json" with { type: "json" };
@@ -22,7 +22,7 @@ export function eraseDonor(
   donor: DonorRecord,
   asked: Pick<DataRequestRecord, "received" | "via" | "identity">,
 ): DataRequestRecord {
-  const [obstacle] = erasingOf(db, user, donor).obstacles;
+  const [obstacle] = obstaclesOf(db, user, donor);
   if (obstacle) throw new HttpError(409, { message: texts.blocked[obstacle.kind], code: "blocked" });
   const person = { _id: donor._id, role: "donor" as const };
   const records = recordsOf(db, donor);

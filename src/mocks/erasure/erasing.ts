@@ -24,7 +24,7 @@ export const documentsOf = (db: Db, ids: ReadonlySet<string>) =>
   allDocuments(db).filter(({ donorId }) => donorId !== null && ids.has(donorId));
 
 /** @returns what stands in the way of erasing a donor */
-function obstaclesOf(db: Db, user: StaffUser, donor: DonorRecord): Obstacle[] {
+export function obstaclesOf(db: Db, user: StaffUser, donor: DonorRecord): Obstacle[] {
   const records = recordsOf(db, donor);
   const none = { _id: null, name: null, date: null };
   const isImporting = db.records.all("import").some(({ started, ended }) => started !== null && ended === null);

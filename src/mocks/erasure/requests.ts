@@ -34,6 +34,12 @@ export function requestsOf(db: Db): DataRequestRecord[] {
 export const openRequestOf = (db: Db, ...records: readonly { _id: string }[]): DataRequestRecord | undefined =>
   requestsOf(db).find(({ outcome, person }) => outcome === null && records.some(({ _id }) => _id === person?._id));
 
+/** @returns the id and the number of a request, by its place in the year of its arrival */
+function numbered(received: string, place: number): Pick<DataRequestRecord, "_id" | "number"> {
+  const [year, padded] = [received.slice(0, 4), String(place).padStart(3, "0")];
+  return { _id: `${year}-${padded}`, number: `${year}/${padded}` };
+}
+
 /** Adds a request to the register, with the next number of its year. */
 export function addRequest(
   db: Db,
@@ -44,9 +50,8 @@ export function addRequest(
     const [of, number] = _id.split("-");
     return of === year ? Number(number) : [];
   });
-  const padded = String(Math.max(0, ...numbers) + 1).padStart(3, "0");
   const open = { outcome: null, decided: null, reason: null, erased: null, warned: false };
-  const added = { ...request, ...open, _id: `${year}-${padded}`, number: `${year}/${padded}` };
+  const added = { ...request, ...open, ...numbered(request.received, Math.max(0, ...numbers) + 1) };
   db.records.put("dataRequest", added);
   return added;
 }
@@ -103,16 +108,15 @@ const SEEDED = {
 
 /** Adds the requests of the months before the seed. */
 export function seedRequests(db: Db): void {
-  const numbers = new Map<string, number>();
+  const places = new Map<string, number>();
   const seeded = SEEDS.map((seed): DataRequestRecord => {
     const received = isoDay(db.anchor - seed.days);
     const year = received.slice(0, 4);
-    const padded = String((numbers.get(year) ?? 0) + 1).padStart(3, "0");
-    numbers.set(year, Number(padded));
+    const place = (places.get(year) ?? 0) + 1;
+    places.set(year, place);
     const date = `${isoDay(db.anchor - seed.answered)}T10:00:00.000Z`;
     return {
-      _id: `${year}-${padded}`,
-      number: `${year}/${padded}`,
+      ...numbered(received, place),
       ...pick(seed, "outcome", "reason"),
       received,
       via: "email",
@@ -131,7 +135,7 @@ const WARNED_DAYS = 7;
 
 /** @returns the open requests whose month ends soon, of which administrators don't know yet */
 export function requestsNearTheirEnd(db: Db): DataRequestRecord[] {
-  const today = dayNumber(romeDay(db.now()));
+  const today = dayNumber(db.today());
   return db.records
     .find("dataRequest", { where: { warned: { equals: false } } })
     .filter(({ outcome, received }) => outcome === null && dayNumber(answerDue(received)) - today <= WARNED_DAYS);

@@ -1,6 +1,5 @@
 import { answerDue, dataRequestsHref } from "../../domain/donor/data-requests";
 import { formatLongDate } from "../../domain/format";
-
 import { activeAdmins } from "../auth/accounts";
 import type { Db } from "../db/db";
 import { notify } from "../write/notify";
