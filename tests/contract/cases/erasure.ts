@@ -5,12 +5,13 @@ import type { Environment, Sessions } from "./common";
 export async function erasure(
   api: ContractClient,
   { admin, manager, director, donor }: Sessions,
-  { uniqueSuffix }: Environment,
+  { uniqueSuffix, now }: Environment,
 ): Promise<void> {
   const person = { firstName: "Ines", lastName: `Cancella ${uniqueSuffix}`, area: "Lodi" };
   const { donor: added } = await api.call("createDonor", { token: admin, body: person, expect: 201 });
   const params = { id: added._id };
-  const asked = { received: "2026-11-13", via: "letter", identity: "document" };
+  // of this year, so that it is the newest in the register
+  const asked = { received: new Date(now).toISOString().slice(0, 10), via: "letter", identity: "document" };
   await requests(api, { admin, manager }, added._id, asked);
 
   await api.call("readErasing", { params, expect: 401 });
