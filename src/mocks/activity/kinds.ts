@@ -64,7 +64,7 @@ function isShown(subject: HistoryRecord["subject"], field: string): boolean {
   return definition !== undefined && !definition.health && definition.format !== "note";
 }
 
-/** Subjects whose entries have no values if a whole record was created, deleted or restored: a donor has forty, a donation is about health. */
+/** Subjects whose whole records have no values in the log: a donor has forty, a donation is about health. */
 const WHOLE: ReadonlySet<HistoryRecord["subject"]> = new Set(["donor", "donation", "document", "documentFolder"]);
 /** Fields of documents that say when and by whom they were changed, as the entry does. */
 const TECHNICAL: ReadonlySet<string> = new Set(["createdAt", "changedAt", "changedBy", "deletedAt", "gone", "author"]);
