@@ -53,6 +53,18 @@ it("a certificate says what was kept at the time, not by today's settings", asyn
   await expect.poll(scene.text).toContain("motivo di allora, 12 anni");
 });
 
+it("an open request without its last day doesn't say that it expires today", async () => {
+  await open({
+    async answer(request, mock) {
+      if (request.method !== "GET" || !request.url.endsWith("/data-requests")) return undefined;
+      const sent = (await (await mock.fetch(request)).json()) as { requests: object[] };
+      return Response.json({ ...sent, requests: sent.requests.map((one) => ({ ...one, due: null })) });
+    },
+  });
+  await expect.poll(() => line("2026/003").textContent).toContain("Aperta");
+  expect(scene.text()).not.toContain(texts.open(0));
+});
+
 it("on a phone the focus goes to the details of the chosen request, also of the first again", async () => {
   await open({ width: 360 });
   for (const number of ["2026/002", "2026/003", "2026/003"]) {

@@ -108,8 +108,8 @@ const LOOKS: Readonly<Record<string, { tone: Tone; glyph: IconType }>> = {
 export function OutcomeBadge({ request: { outcome, due } }: { request: DataRequest }) {
   const today = useToday();
   if (outcome === null) {
-    const days = due ? dayNumber(due) - dayNumber(today) : 0;
-    return <Badge tone={days < 0 ? "danger" : "warn"} glyph={Clock} label={texts.open(days)} />;
+    const days = due ? dayNumber(due) - dayNumber(today) : null;
+    return <Badge tone={days !== null && days < 0 ? "danger" : "warn"} glyph={Clock} label={texts.open(days)} />;
   }
   const { tone = "neutral", glyph } = ownValue<(typeof LOOKS)[string]>(LOOKS, outcome) ?? {};
   const label = ownValue(texts.outcomes, outcome) ?? texts.unknownOutcome;

@@ -23,8 +23,11 @@ export const texts = {
   more: "Mostra le precedenti",
   shown: (shown: number, all: number) => `${shown} di ${all}`,
   until: (day: string) => `entro il ${day}`,
-  open: (days: number) =>
-    days < 0 ? "Scaduta" : days === 0 ? "Aperta, scade oggi" : `Aperta, ${counting("giorno", "giorni")(days)}`,
+  /** @param days until the last day for the answer; null: unknown */
+  open(days: number | null): string {
+    if (days === null) return "Aperta";
+    return days < 0 ? "Scaduta" : days === 0 ? "Aperta, scade oggi" : `Aperta, ${counting("giorno", "giorni")(days)}`;
+  },
   outcomes: { accepted: "Accolta", refused: "Respinta", withdrawn: "Ritirata" },
   unknownOutcome: "Risposta data",
   somebody: "La sede",
