@@ -77,6 +77,20 @@ it("a second record of the same person stands in the way", async () => {
   await expect.poll(() => scene.focused()?.textContent).toContain(texts.duplicate);
 });
 
+it("an obstacle of an unknown kind isn't a call", async () => {
+  await open({
+    async answer(request, mock) {
+      if (request.method !== "GET" || !request.url.endsWith("/erasures/d7")) return undefined;
+      const sent = (await (await mock.fetch(request)).json()) as { erasing: object };
+      const obstacles = [{ kind: "lawsuit", _id: null, name: null, date: null }];
+      return Response.json({ ...sent, erasing: { ...sent.erasing, obstacles } });
+    },
+  });
+  await expect.poll(scene.text).toContain(texts.otherObstacle);
+  expect(scene.text()).not.toContain(texts.callHint);
+  expect(button().getAttribute("aria-disabled")).toBe("true");
+});
+
 it("an erasure elsewhere shows the number of the request in an open tab", async () => {
   await open({ live: true });
   const { donor } = (await scene.callAs("admin", "/donors/d7")) as { donor: { version: number } };

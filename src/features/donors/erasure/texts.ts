@@ -26,6 +26,8 @@ export const texts = {
   toImports: "Vai alle importazioni",
   call: (name: string | null) => `${name ?? "Qualcuno"} la sta chiamando`,
   callHint: "Aspetta che la chiamata finisca.",
+  otherObstacle: "C’è ancora qualcosa in sospeso",
+  otherHint: "Qui non si può dire che cosa: riprova più tardi.",
   request: "La richiesta",
   calendar: "Calendario della richiesta",
   noDay: "Scrivi il giorno in cui è arrivata.",

@@ -103,5 +103,6 @@ function useLine(
         </Button>
       ),
     };
-  return { title: texts.call(name), hint: texts.callHint };
+  if (kind === "call") return { title: texts.call(name), hint: texts.callHint };
+  return { title: texts.otherObstacle, hint: texts.otherHint };
 }
