@@ -13,7 +13,7 @@ import texts from "./texts.json" with { type: "json" };
 
 /**
  * Erases a donor for ever, with the records that have become a part of it. The donations stay, below a record that has only a zone.
- * @param asked the request, if it isn't in the register yet
+ * @param asked how the identity was checked, and the request if it isn't in the register yet
  * @returns the answered request. @throws HttpError 409 while something stands in the way
  */
 export function eraseDonor(
@@ -51,5 +51,5 @@ export function eraseDonor(
   // the last thing that the association sends; nothing keeps the address
   if (donor.email)
     sendMail(db, { to: donor.email, subject: texts.mail.subject, text: texts.mail.text.replace("{number}", number) });
-  return closeRequest(db, request, "accepted", author, { erased, identity: request.identity ?? asked.identity });
+  return closeRequest(db, request, "accepted", author, { erased, identity: asked.identity });
 }

@@ -238,7 +238,8 @@ describe("the register", () => {
     expect((await admin("POST", "/data-requests", paper)).status).toBe(201);
     expect((await admin("POST", "/data-requests", paper)).body.code).toBe("status");
     expect((await admin("GET", "/erasures/d7")).body.erasing.request.number).toBe("2026/003");
-    expect((await erase("d7")).body.request).toMatchObject({ number: "2026/003", received: "2026-11-13" });
+    const { body } = await erase("d7", { received: "2026-11-14", identity: "known" });
+    expect(body.request).toMatchObject({ number: "2026/003", received: "2026-11-13", identity: "known" });
   });
 
   it("keeps the settings with which data were erased when they change", async () => {

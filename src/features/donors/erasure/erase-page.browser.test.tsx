@@ -77,6 +77,25 @@ it("a second record of the same person stands in the way", async () => {
   await expect.poll(() => scene.focused()?.textContent).toContain(texts.duplicate);
 });
 
+it("an open request keeps how the identity was checked", async () => {
+  const sent: unknown[] = [];
+  await open({
+    async answer(request) {
+      if (request.method === "POST" && request.url.endsWith("/erasures")) sent.push(await request.clone().json());
+      return undefined;
+    },
+  });
+  const asked = { donor: "d7", received: "2026-11-13", via: "letter", identity: "known" };
+  await scene.callAs("admin", "/data-requests", { method: "POST", body: asked });
+  await scene.show(<ErasePage />);
+  await expect.poll(scene.text).toContain(texts.registered("2026/003"));
+  await userEvent.fill(number(), await card());
+  await expect.poll(() => button().getAttribute("aria-disabled")).toBeNull();
+  button().click();
+  await expect.poll(() => location.hash).toContain("request=2026-003");
+  expect(sent).toMatchObject([{ identity: "known" }]);
+});
+
 it("an obstacle of an unknown kind isn't a call", async () => {
   await open({
     async answer(request, mock) {

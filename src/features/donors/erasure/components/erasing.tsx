@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from "react";
 import { useToday } from "../../../../api/react/use-today";
-import { dataRequestsHref } from "../../../../domain/donor/data-requests";
+import { dataRequestsHref, REQUEST_IDENTITIES } from "../../../../domain/donor/data-requests";
 import { dataRequestSettingsAnswer } from "../../../../shared/data-requests/requests";
 import { hrefFor } from "../../../../domain/routes";
 import type { DonorRecord } from "../../../../shared/donor/reads";
@@ -33,7 +33,8 @@ export function Erasing({ donor, name, erasing: { version, counts, obstacles, re
   const toast = useToast();
   const settings = useSection(dataRequestSettingsAnswer)?.values ?? DEFAULT_DATA_REQUESTS;
   const [arrival, setArrival] = useState<Arrival>({ received: today, via: "letter" });
-  const [identity, setIdentity] = useState("document");
+  const [chosen, setIdentity] = useState<string | null>(null);
+  const identity = chosen ?? REQUEST_IDENTITIES.find((known) => known === request?.identity) ?? "document";
   const [typed, setTyped] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const { erase, erasing: writing } = useErase();
