@@ -4,6 +4,9 @@ import { looksRight } from "./support/looks-right";
 import { expect, test } from "./support/test";
 
 const WIDE = { width: 1200, height: 900 };
+const NARROW = { width: 360, height: 760 };
+/** Has the telephone of another donor: an open pair. */
+const ID = "d1120";
 const goTo = (page: Page, hash: string) => page.evaluate((to) => void (location.hash = to), hash);
 const aside = (page: Page) => page.getByRole("complementary", { name: "Conferma" });
 const submit = (page: Page) => aside(page).getByRole("button", { name: "Cancella i dati per sempre" });
@@ -26,7 +29,7 @@ test("a donor is erased at a request on paper, and an account's request is refus
   page,
 }) => {
   await page.setViewportSize(WIDE);
-  await transport.open(page, { hash: "#/app/account-settings", query: { persona: "donor", donors: "60" } });
+  await transport.open(page, { hash: "#/app/account-settings", query: { persona: "donor", donors: "1121" } });
   await page.getByRole("button", { name: "Chiedi la cancellazione" }).press("Enter");
   await page.locator("dialog[open]").getByRole("button", { name: "Chiedi la cancellazione" }).press("Enter");
   await expect(page.getByText("Hai chiesto la cancellazione")).toBeVisible();
@@ -34,13 +37,26 @@ test("a donor is erased at a request on paper, and an account's request is refus
   await office.signIn("admin@gds.example");
 
   await test.step("an open pair stands in the way until somebody has decided", async () => {
-    await goTo(page, "#/app/donors/details/d7");
+    await goTo(page, `#/app/donors/details/${ID}`);
     await page.getByRole("button", { name: "Stato" }).press("Enter");
     await page.getByRole("menuitem", { name: /^Cancella i dati/ }).press("Enter");
     await expect(page.getByRole("heading", { name: /^Cancella i dati di / })).toBeVisible();
+    await expect(page.getByText("Forse c’è un doppione")).toBeVisible();
+    await confirm(page);
     await expect(submit(page)).toHaveAttribute("aria-disabled", "true");
+    await expect(submit(page)).toHaveAccessibleDescription("Prima risolvi ciò che è in sospeso.");
     await looksRight(page, "the page that erases");
     expect(await violations(page, undefined, "colours")).toEqual([]);
+    await page.setViewportSize(NARROW);
+    await expect(page.getByText("Prima risolvi ciò che è in sospeso.")).toBeInViewport();
+    expect(await violations(page)).toEqual([]);
+    await page.setViewportSize(WIDE);
+
+    await page.getByRole("link", { name: "Confronta" }).press("Enter");
+    await page.getByRole("button", { name: "Sono due persone" }).first().press("Enter");
+    await expect.poll(() => page.evaluate(() => location.hash)).not.toContain(`/${ID}/`);
+    await goTo(page, `#/app/donors/erase/${ID}`);
+    await expect(page.getByText("niente in sospeso")).toBeVisible();
   });
 
   await test.step("the typed number erases, and the certificate can be printed", async () => {
@@ -53,8 +69,8 @@ test("a donor is erased at a request on paper, and an account's request is refus
     await expect(page.getByRole("button", { name: "Stampa l’attestazione" })).toBeVisible();
     await expect(page.getByRole("main")).not.toContainText(name);
     await looksRight(page, "the register");
-    for (const address of ["details/d7", "edit/d7", "erase/d7"]) {
-      await goTo(page, `#/app/donors/${address}`);
+    for (const address of ["details", "edit", "erase"]) {
+      await goTo(page, `#/app/donors/${address}/${ID}`);
       await expect(page.getByRole("heading", { name: /^Dati cancellati su richiesta \d{4}\/\d{3}$/ })).toBeVisible();
     }
     await page.getByRole("link", { name: "Vai ai donatori" }).press("Enter");
