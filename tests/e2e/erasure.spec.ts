@@ -99,12 +99,12 @@ test("managers and directors see nothing of erasing", async ({ transport, page }
     await transport.open(page, { hash: "#/app/donors/details/d7", query: { persona, donors: "60" } });
     await expect(page.getByRole("tab", { name: /^Dati/ })).toBeVisible();
     const menu = page.getByRole("button", { name: "Stato" });
-    if ((await menu.count()) > 0) {
+    if (persona === "manager") {
       await menu.press("Enter");
       await expect(page.getByRole("menuitem").first()).toBeVisible();
       await expect(page.getByRole("menuitem", { name: /^Cancella i dati/ })).toHaveCount(0);
       await page.keyboard.press("Escape");
-    }
+    } else await expect(menu).toHaveCount(0);
     await goTo(page, "#/app/donors/erase/d7");
     if (persona === "manager") await expect(page).toHaveURL(/#\/app\/dashboard$/);
     else await expect(page.getByRole("heading", { name: "You aren't authorized to see this" })).toBeVisible();
