@@ -9,8 +9,9 @@ const button = () => scene.find("aside button", texts.submit);
 const number = () => scene.shadow.querySelector<HTMLInputElement>("aside input")!;
 
 /** Opens the page of d7. Seeds with few donors have no duplicates. */
-async function open(options: RenderOptions = {}) {
+async function open(options: RenderOptions = {}, prepare?: () => Promise<unknown>) {
   scene = await renderPage("admin", "/app/donors", { part: null, width: 1200, ...options });
+  await prepare?.();
   location.hash = "#/app/donors/erase/d7";
   await scene.show(<ErasePage />);
   await expect.poll(() => number()).toBeTruthy();
@@ -61,14 +62,13 @@ it("a record that was changed meanwhile isn't erased", async () => {
 });
 
 it("a second record of the same person stands in the way", async () => {
-  scene = await renderPage("admin", "/app/donors", { part: null, width: 1200 });
-  const { donor } = (await scene.callAs("admin", "/donors/d7")) as {
-    donor: { firstName: string; lastName: string; birthday: string; area: string };
-  };
-  const { firstName, lastName, birthday, area } = donor;
-  await scene.callAs("admin", "/donors", { method: "POST", body: { firstName, lastName, birthday, area } });
-  location.hash = "#/app/donors/erase/d7";
-  await scene.show(<ErasePage />);
+  await open({}, async () => {
+    const { donor } = (await scene.callAs("admin", "/donors/d7")) as {
+      donor: { firstName: string; lastName: string; birthday: string; area: string };
+    };
+    const { firstName, lastName, birthday, area } = donor;
+    await scene.callAs("admin", "/donors", { method: "POST", body: { firstName, lastName, birthday, area } });
+  });
   await expect.poll(scene.text).toContain(texts.duplicate);
   await userEvent.fill(number(), await card());
   expect(button().getAttribute("aria-disabled")).toBe("true");
@@ -79,15 +79,16 @@ it("a second record of the same person stands in the way", async () => {
 
 it("an open request keeps how the identity was checked", async () => {
   const sent: unknown[] = [];
-  await open({
-    async answer(request) {
-      if (request.method === "POST" && request.url.endsWith("/erasures")) sent.push(await request.clone().json());
-      return undefined;
-    },
-  });
   const asked = { donor: "d7", received: "2026-11-13", via: "letter", identity: "known" };
-  await scene.callAs("admin", "/data-requests", { method: "POST", body: asked });
-  await scene.show(<ErasePage />);
+  await open(
+    {
+      async answer(request) {
+        if (request.method === "POST" && request.url.endsWith("/erasures")) sent.push(await request.clone().json());
+        return undefined;
+      },
+    },
+    () => scene.callAs("admin", "/data-requests", { method: "POST", body: asked }),
+  );
   await expect.poll(scene.text).toContain(texts.registered("2026/003"));
   await userEvent.fill(number(), await card());
   await expect.poll(() => button().getAttribute("aria-disabled")).toBeNull();
