@@ -48,7 +48,9 @@ test("a donor is erased at a request on paper, and an account's request is refus
     await looksRight(page, "the page that erases");
     expect(await violations(page, undefined, "colours")).toEqual([]);
     await page.setViewportSize(NARROW);
-    await expect(page.getByText("Prima risolvi ciò che è in sospeso.")).toBeInViewport();
+    const bar = page.getByRole("button", { name: "Cancella i dati per sempre" });
+    await expect(bar).toHaveAccessibleDescription("Prima risolvi ciò che è in sospeso.");
+    await expect(bar).toBeInViewport();
     expect(await violations(page)).toEqual([]);
     await page.setViewportSize(WIDE);
 
