@@ -27,7 +27,7 @@ const ZONES: SettingsTab = {
   page: lazyPage(async () => ({ default: (await import("./zones/zones-tab")).ZonesTab })),
 };
 
-const OTHERS: readonly [SettingsTab, ...SettingsTab[]] = [
+const OTHERS: readonly SettingsTab[] = [
   {
     id: "rules",
     label: texts.tabs.rules,
