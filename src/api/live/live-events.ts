@@ -20,7 +20,7 @@ export const LIVE_EVENTS: Readonly<Record<string, Reader<StaleReads>>> = {
     endpoints.views(),
     ...affectedReads.donorLists(),
     ...affectedReads.documents(),
-    ...erased.flatMap((id) => [endpoints.erasing(id), ...affectedReads.donor(id)]),
+    ...erased.flatMap(affectedReads.donor),
   ]),
   "user.changed": map(ids, (changed) => changed.flatMap(affectedReads.user)),
   "calls.changed": map(ids, (changed) => affectedReads.calls(...changed)),

@@ -11,6 +11,7 @@ export const affectedReads = {
     endpoints.awardsDue(),
     endpoints.duplicates(),
     below(endpoints.duplicates()),
+    below(endpoints.erasures()),
     endpoints.changeRequests(),
     endpoints.stats(),
     endpoints.activity(),
@@ -39,6 +40,7 @@ export const affectedReads = {
   calls: (...donorIds: readonly string[]): readonly string[] => [
     endpoints.calls(),
     below(endpoints.calls()),
+    below(endpoints.erasures()),
     ...donorIds.map(endpoints.donorCalls),
   ],
   /** An export or a print: only the history changes. */
@@ -81,6 +83,7 @@ export const affectedReads = {
     endpoints.emailSending(templateId, id),
     endpoints.emailSendings(templateId),
     endpoints.emailTemplatePerformance(templateId),
+    below(endpoints.erasures()),
   ],
   /** A section of the settings: rules decide who may donate and who is due an award. */
   settings: (): readonly string[] => [

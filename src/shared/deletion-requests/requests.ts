@@ -47,7 +47,6 @@ export const useAnswerDeletion = (personId: string): Mutation<Answer, void> =>
     invalidates: () => [
       endpoints.deletionRequests(),
       endpoints.dataRequests(),
-      `${endpoints.erasures()}/`,
       ...affectedReads.user(personId),
       ...affectedReads.donor(personId),
     ],

@@ -19,6 +19,14 @@ async function open(options: RenderOptions = {}, prepare?: () => Promise<unknown
 const card = async () =>
   ((await scene.callAs("admin", "/donors/d7")) as { donor: { cardNumber: string } }).donor.cardNumber;
 
+/** Adds a second record of d7. @returns its id */
+async function addDuplicate(): Promise<string> {
+  const read = (await scene.callAs("admin", "/donors/d7")) as { donor: Record<string, string> };
+  const { firstName, lastName, birthday, area } = read.donor;
+  const body = { firstName, lastName, birthday, area };
+  return ((await scene.callAs("admin", "/donors", { method: "POST", body })) as { donor: { _id: string } }).donor._id;
+}
+
 const reason = () => scene.shadow.getElementById(button().getAttribute("aria-describedby") ?? "")?.textContent;
 
 it("only the donor's number erases, and another number says so", async () => {
@@ -62,19 +70,21 @@ it("a record that was changed meanwhile isn't erased", async () => {
 });
 
 it("a second record of the same person stands in the way", async () => {
-  await open({}, async () => {
-    const { donor } = (await scene.callAs("admin", "/donors/d7")) as {
-      donor: { firstName: string; lastName: string; birthday: string; area: string };
-    };
-    const { firstName, lastName, birthday, area } = donor;
-    await scene.callAs("admin", "/donors", { method: "POST", body: { firstName, lastName, birthday, area } });
-  });
+  await open({}, addDuplicate);
   await expect.poll(scene.text).toContain(texts.duplicate);
   await userEvent.fill(number(), await card());
   expect(button().getAttribute("aria-disabled")).toBe("true");
   expect(reason()).toBe(texts.first);
   button().click();
   await expect.poll(() => scene.focused()?.textContent).toContain(texts.duplicate);
+});
+
+it("an obstacle goes as soon as a colleague has resolved it", async () => {
+  let other = "";
+  await open({ live: true }, async () => void (other = await addDuplicate()));
+  await expect.poll(scene.text).toContain(texts.duplicate);
+  await scene.callAs("admin", `/duplicates/d7.${other}`, { method: "PUT", body: { distinct: true } });
+  await expect.poll(scene.text).toContain(texts.noObstacles);
 });
 
 it("an open request keeps how the identity was checked", async () => {

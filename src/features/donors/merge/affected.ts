@@ -5,6 +5,7 @@ import { endpoints } from "../../../api/endpoints";
 export const affectedByDecision = (donorIds: readonly string[]): readonly string[] => [
   endpoints.duplicates(),
   `${endpoints.duplicates()}/`,
+  `${endpoints.erasures()}/`,
   ...donorIds.flatMap(affectedReads.history),
 ];
 
