@@ -1,6 +1,5 @@
 import { History } from "lucide-react";
 import { useSearch } from "wouter";
-import { useEffect, useEffectEvent } from "react";
 import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
 import { failedReads, useFeature, type FailedReads } from "../../api/react/use-feature";
@@ -22,9 +21,8 @@ import { periodIn } from "./first-reads";
 import { periodOf } from "./period";
 import { useStats } from "./requests/get-stats";
 import { useZones } from "../../shared/settings/zones";
-import { useLazyComponent } from "../../ui/loading/use-lazy-component";
-import { whenIdle } from "../../api/client/when-idle";
 import { texts } from "./texts";
+import { useIdleComponent } from "./use-idle-component";
 
 const ALL_ZONES = "";
 
@@ -120,11 +118,8 @@ const loadPinned = async () => (await import("./components/pinned-views")).Pinne
 
 /** The pinned views. Their code loads when the browser is idle. */
 function PinnedPart() {
-  const visible = useFeature("pinned-views");
-  const { Component: Pinned, load } = useLazyComponent(loadPinned);
-  const begin = useEffectEvent(() => void load());
-  useEffect(() => (visible ? whenIdle(() => begin()) : undefined), [visible]);
-  return visible && Pinned ? <Pinned /> : null;
+  const { Component: Pinned } = useIdleComponent(loadPinned, useFeature("pinned-views"));
+  return Pinned && <Pinned />;
 }
 
 const loadCard = async () => (await import("./components/office-documents")).OfficeDocuments;
@@ -136,10 +131,8 @@ const inMenu = (role: string) =>
 function DocumentsPart() {
   const user = useUser();
   const visible = useCan()("read", "Document") && user !== null && !inMenu(user.role);
-  const { Component: Card, load } = useLazyComponent(loadCard);
-  const begin = useEffectEvent(() => void load());
-  useEffect(() => (visible ? whenIdle(() => begin()) : undefined), [visible]);
-  return visible && Card ? <Card /> : null;
+  const { Component: Card } = useIdleComponent(loadCard, visible);
+  return Card && <Card />;
 }
 
 /** The log of the zones, for users who don't have it in the settings. */

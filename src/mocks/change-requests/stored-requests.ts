@@ -1,5 +1,10 @@
 import type { components } from "../../contract/api";
-import { REQUESTED_FIELDS, isActivated, type RequestedField } from "../../domain/donor/change-request";
+import {
+  REQUESTED_FIELDS,
+  isActivated,
+  isRequestedField,
+  type RequestedField,
+} from "../../domain/donor/change-request";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { hrefFor } from "../../domain/routes";
 import { joinWithAnd } from "../../domain/language/join-with-and";
@@ -87,7 +92,7 @@ export function saveAndAsk(
   form: Write<"donor"> & { sent: Readonly<Record<string, unknown>> },
 ): DonorRecord {
   const checked = checkWrite(db, form);
-  const others = Object.entries(form.sent).filter(([name]) => !REQUESTED_FIELDS.some((field) => field === name));
+  const others = Object.entries(form.sent).filter(([name]) => !isRequestedField(name));
   const donor = write(db, { ...form, sent: Object.fromEntries(others) });
   const open = openRequestOf(db, donor);
   const wanted = REQUESTED_FIELDS.flatMap((field): Changes => {

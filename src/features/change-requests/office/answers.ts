@@ -1,5 +1,5 @@
 import { map, record, type Read, type Reader } from "../../../api/readers/read";
-import { REQUESTED_FIELDS } from "../../../domain/donor/change-request";
+import { isRequestedField } from "../../../domain/donor/change-request";
 import { isRecord } from "../../../domain/values";
 import { donorReader } from "../../../shared/donor/reads";
 import { listAnswer } from "../../../shared/lists/list-answer";
@@ -8,7 +8,7 @@ import { requestFields } from "../answers";
 /** Whether staff see what a change is: they must not accept anything unseen. */
 const isShown = (change: unknown): boolean =>
   isRecord(change) &&
-  REQUESTED_FIELDS.some((field) => field === change.field) &&
+  isRequestedField(change.field) &&
   change.to !== undefined &&
   (change.to === null || typeof change.to !== "object");
 

@@ -145,7 +145,7 @@ function Warnings({ request }: { request: ReceivedRequest }) {
   };
   const found = useStaffWarnings(person);
   const identity = { ...person, email: "", mobile: "", phoneHome: "" };
-  // the sex tells nobody apart
+  // duplicates don't depend on the sex
   const searches = wantedChanges(request).some(({ field }) => field !== "gender");
   const filter = searches ? duplicatesFilter(identity) : "";
   const state = useQuery(duplicatesQuery(filter), { background: true, abort: true });

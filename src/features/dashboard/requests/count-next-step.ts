@@ -52,7 +52,7 @@ export function useCountsPairs(name: NextStepName): boolean {
 }
 
 interface NextStepCounts {
-  /** The number of donors of each step: null if the server doesn't count them, or the read failed. Null while they load. */
+  /** The number of donors of each step, or of pairs: null if the server doesn't count them, or the read failed. Null while they load. */
   counts: Record<NextStepName, number | null> | null;
   failed: FailedReads | null;
 }

@@ -22,7 +22,7 @@ export interface Command extends Omit<CommandDefinition, "name"> {
   alsoOn?: readonly RouteName[];
 }
 
-/** @returns whether its page is told more than the address says. Such a command is no link */
+/** @returns whether a command gives its page a state. Its address alone isn't enough then, so it is no link */
 export const hasState = ({ state, action }: Command): boolean => Boolean(state ?? action);
 
 /** What decides which commands a user has. */

@@ -8,7 +8,7 @@ import { isOnHere } from "../../../ui/browser/device-switch";
 import { LETTER_KEYS } from "../../../ui/browser/use-letter-keys";
 import { Icon } from "../../../ui/icons/icon";
 import { Kbd } from "../../../ui/display/kbd";
-import { tw } from "../../../ui/tw";
+import { cx, tw } from "../../../ui/tw";
 import { hasState, type Command } from "../commands/commands-of";
 import { DOCUMENT, hitFacts, isCommand, type Option } from "../hit-groups";
 import type { SearchHit } from "../requests/search";
@@ -24,8 +24,9 @@ interface HitOptionProps {
   onChoose: (option: Option) => void;
 }
 
-const rowClass = tw`flex min-h-[48px] items-center gap-3 rounded px-2.5 py-[7px] narrow:py-1 narrow:leading-tight no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
-const commandClass = tw`flex w-full text-left min-h-[40px] narrow:min-h-[48px] coarse:min-h-[48px] cursor-pointer items-center gap-3 rounded px-2.5 py-1 no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
+const optionClass = tw`flex items-center gap-3 rounded px-2.5 no-underline text-ink aria-selected:bg-selected forced:aria-selected:[outline:2px_solid_Highlight] forced:aria-selected:[outline-offset:-2px]`;
+const hitClass = tw`min-h-[48px] py-[7px] narrow:py-1 narrow:leading-tight`;
+const commandClass = tw`w-full text-left min-h-[40px] narrow:min-h-[48px] coarse:min-h-[48px] cursor-pointer py-1`;
 const markClass = tw`bg-transparent text-inherit underline [text-decoration-color:var(--gds-accent-text)] [text-decoration-thickness:2px] [text-underline-offset:3px] forced:[text-decoration-color:currentColor] forced:text-sys-text`;
 
 /** An option of the list: a link to its page, if it has one. */
@@ -55,7 +56,7 @@ function HitRow({ id, option, query, active, onActive, onChoose }: HitOptionProp
     onPointerMove: () => onActive(option),
     // keeps the focus in the field
     onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
-    className: command ? commandClass : rowClass,
+    className: cx(optionClass, command ? commandClass : hitClass),
   } as const;
   if (isLink)
     return (

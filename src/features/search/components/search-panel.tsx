@@ -10,9 +10,9 @@ import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
 import { recentPeople, rememberPerson } from "../../../shared/donor/recent-people";
 import { buttonTexts } from "../button-texts";
-import { hasState } from "../commands/commands-of";
+import { hasState, type Command } from "../commands/commands-of";
 import { findCommands } from "../commands/find-commands";
-import { useCommands, type CommandsProps } from "../commands/use-commands";
+import type { CommandsProps } from "../commands/use-commands";
 import {
   commandGroup,
   groupByRole,
@@ -34,15 +34,15 @@ const PAGE = 5;
 /** The number of actions above the recently opened people. */
 const FIRST_ACTIONS = 5;
 
-export interface SearchPanelProps extends CommandsProps {
+export interface SearchPanelProps extends Omit<CommandsProps, "onHelp"> {
+  commands: readonly Command[];
+  run: (command: Command) => void;
   onClose: () => void;
 }
 
 /** The search field, its results and their number: a combobox with a listbox (ARIA Authoring Practices). */
-export function SearchPanel({ onClose, ...props }: SearchPanelProps) {
-  const { hasPage, user } = props;
+export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPanelProps) {
   const connection = useConnection();
-  const [commands, run] = useCommands(props);
   const [state, searcher] = useSearch();
   const [text, setText] = useState("");
   const [category, setCategory] = useState<Category | null>(null);
@@ -112,7 +112,7 @@ export function SearchPanel({ onClose, ...props }: SearchPanelProps) {
   const openFound = useEffectEvent(() => {
     if (!enterPressed.current || !searcher.isSettled()) return;
     enterPressed.current = false;
-    // the user hasn't seen a command that stands where no person was found
+    // if no person was found, the first option is a command that the user hasn't seen
     if (state.status === "found" && active?.path && !isCommand(active.item))
       optionElement(list.current, optionId(id, active.index))?.click();
   });

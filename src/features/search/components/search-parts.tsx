@@ -5,7 +5,7 @@ import { SearchDialog } from "./search-dialog";
 import { ShortcutsDialog } from "./shortcuts-dialog";
 
 interface SearchPartsProps extends Omit<CommandsProps, "onHelp"> {
-  /** The keys that were pressed, or those of what was chosen; a new object each time. */
+  /** The pressed keys; "k" for Ctrl+K and for the button. A new object each time. */
   pressed: { keys: string };
 }
 
@@ -15,7 +15,6 @@ export function SearchParts({ pressed, ...props }: SearchPartsProps) {
   const help = useOpened();
   const [commands, run] = useCommands({ ...props, onHelp: help.show });
   const start = useEffectEvent((pressedKeys: string) => {
-    // of the button, and of Ctrl+K
     if (pressedKeys === "k") return search.show();
     const command = commands.find(({ keys }) => keys === pressedKeys);
     if (command) run(command);
@@ -23,7 +22,7 @@ export function SearchParts({ pressed, ...props }: SearchPartsProps) {
   useEffect(() => start(pressed.keys), [pressed]);
   return (
     <>
-      {search.times > 0 && <SearchDialog {...search.shown} {...props} onHelp={help.show} />}
+      {search.times > 0 && <SearchDialog {...search.shown} {...props} commands={commands} run={run} />}
       {help.times > 0 && <ShortcutsDialog key={help.times} {...help.shown} commands={commands} />}
     </>
   );

@@ -13,7 +13,7 @@ import {
   PersonFields,
   PhoneFields,
 } from "../../../../shared/record-form/person";
-import { isActivated, REQUESTED_FIELDS } from "../../../../domain/donor/change-request";
+import { isActivated, isRequestedField } from "../../../../domain/donor/change-request";
 import { useFeature } from "../../../../api/react/use-feature";
 import { withWishes } from "../../../change-requests";
 import { type Profile, profileQuery, readSavedProfile, useProfile, readWholeProfile } from "../requests/get-profile";
@@ -71,11 +71,11 @@ function ownRules(donor: DonorRecord | null): OwnRules {
 
 const words = { problem: ownProblem, ...ownChanges };
 
-const isRequested = (name: string) => REQUESTED_FIELDS.some((field) => field === name);
-
 /** Without the unchanged fields of the identity: their valid value would withdraw what waits for the office. */
 const bodyWithRequests: typeof bodyOf = (values, isKept = () => false) =>
-  Object.fromEntries(Object.entries(bodyOf(values, isKept)).filter(([name]) => !isRequested(name) || !isKept(name)));
+  Object.fromEntries(
+    Object.entries(bodyOf(values, isKept)).filter(([name]) => !isRequestedField(name) || !isKept(name)),
+  );
 
 /** Saves a donor's own record, with undo, and reads it again. @param asks whether the office confirms changes of the identity */
 const profileSource = (userId: string, asks: boolean): RecordSource<Profile> => ({
