@@ -117,10 +117,10 @@ function byFiscalCode(name: MergeUnitName, one: MergedRecord, other: MergedRecor
   const part = DISAGREES[name];
   const code = worth(one) >= worth(other) ? codeOf(one) : codeOf(other);
   if (!part || !code) return null;
-  const [agrees, disagrees] = [one, other].map(
+  const [mineAgrees, theirsAgrees] = [one, other].map(
     (record) => !fiscalCodeDisagreements(code, { [name]: record[name] ?? undefined }).some((found) => found === part),
   );
-  return agrees === disagrees ? null : agrees ? one._id : other._id;
+  return mineAgrees === theirsAgrees ? null : mineAgrees ? one._id : other._id;
 }
 
 /** The record in which the unit was changed last; null if unknown. */
