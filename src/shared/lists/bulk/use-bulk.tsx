@@ -32,6 +32,8 @@ type ChangeRow<Row> = (row: Row) => Promise<BulkStep>;
 interface Undo<Row> {
   row: Row;
   steps: readonly UndoStep[];
+  /** The error of a step that will never succeed: the row isn't as before, even if the other steps are done. */
+  failure: ApiError | null;
 }
 
 /**
@@ -127,7 +129,7 @@ export function useBulk<Row extends BulkRow>(
     const left = await run.each(rows, changeRow, (row, at, { undo, name = "", ...result }) => {
       begun.push(row);
       tally.add(at, { id: row.id, name: row.name || name, ...result });
-      if (undo.length > 0) undoable.push({ row, steps: undo });
+      if (undo.length > 0) undoable.push({ row, steps: undo, failure: null });
       else if (result.done) lasting.current += 1;
     });
     const outcome = await finish(run, authorId, begun, (reason) => tally.outcome(left, reason));
@@ -172,10 +174,10 @@ export function useBulk<Row extends BulkRow>(
       const undoable = new Set(all.map(({ row }) => row.id));
       const names = new Map(before.results.map(({ id, name }) => [id, name]));
       const nameOf = ({ id, name }: Row) => name || (names.get(id) ?? "");
-      const items = all.map(({ row, steps }) => ({ row, steps: [...steps] }));
+      const items = all.map((item) => ({ ...item, steps: [...item.steps] }));
       const notBegun = await run.each(
         items,
-        ({ steps }) => undoRow(steps),
+        undoRow,
         ({ row }, at, result) => tally.add(at, { id: row.id, ...result, name: nameOf(row) }),
       );
       const left = items.filter(({ steps }) => steps.length > 0);
@@ -212,15 +214,14 @@ export function useBulk<Row extends BulkRow>(
   }
 
   /** Sends the steps that are left. A step that wasn't done and may succeed later is kept. */
-  async function undoRow(steps: UndoStep[]): Promise<BulkStep> {
-    let failure: ApiError | null = null;
-    for (let step = steps[0]; step; step = steps[0]) {
+  async function undoRow(item: { steps: UndoStep[]; failure: ApiError | null }): Promise<BulkStep> {
+    for (let step = item.steps[0]; step; step = item.steps[0]) {
       const error = await (typeof step === "function" ? step() : Promise.resolve(step)).then(sendUndo, asApiError);
       if (error && isRepeatable(error)) throw error;
-      failure = error ?? failure;
-      steps.shift();
+      item.failure = error ?? item.failure;
+      item.steps.shift();
     }
-    if (failure) throw failure;
+    if (item.failure) throw item.failure;
     return { done: true, text: null, undo: [] };
   }
 }
