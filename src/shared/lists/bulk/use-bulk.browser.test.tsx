@@ -100,3 +100,36 @@ it("a row of which one step was refused isn't as before, also if the other step 
   await bulk!.undo(last()!);
   await expect.poll(last).toMatchObject({ done: 0, failed: 1, left: 0, results: [{ text: "No." }] });
 });
+
+it("an undo counts and lists a row once whose change is unclear in part, and which can't be undone", async () => {
+  const opened: Bulk<BulkRow>[] = [];
+  await renderPage("admin", "/app/donors", { part: <Action onBulk={(bulk) => opened.push(bulk)} /> });
+  const refused = () => Promise.reject(new ApiError("http", "No.", 403));
+  const step: BulkStep = { done: false, unclear: true, text: "Forse fatto.", undo: [refused] };
+  const [bulk] = opened;
+  const { outcome } = await bulk!.run(rowsOf(1), () => Promise.resolve(step));
+  await bulk!.undo(outcome);
+  await expect
+    .poll(() => opened.at(-1)!.state)
+    .toMatchObject({ outcome: { done: 0, failed: 1, unclear: 0, results: [{ text: "No." }] } });
+});
+
+it("a row whose change is unclear in part stays unclear when the other part is undone", async () => {
+  const opened: Bulk<BulkRow>[] = [];
+  await renderPage("admin", "/app/donors", {
+    part: <Action onBulk={(bulk) => opened.push(bulk)} />,
+    answer: ({ method }) => (method === "DELETE" ? Response.json({ success: true }) : undefined),
+  });
+  const step: BulkStep = {
+    done: false,
+    unclear: true,
+    text: "Forse fatto.",
+    undo: [{ path: "/donors/d0", method: "DELETE" }],
+  };
+  const [bulk] = opened;
+  const { outcome } = await bulk!.run(rowsOf(1), () => Promise.resolve(step));
+  await bulk!.undo(outcome);
+  await expect
+    .poll(() => opened.at(-1)!.state)
+    .toMatchObject({ outcome: { undone: true, done: 0, failed: 0, unclear: 1, results: [{ text: "Forse fatto." }] } });
+});

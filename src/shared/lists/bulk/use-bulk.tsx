@@ -3,7 +3,7 @@ import { useCachedReads } from "../../../api/react/cached-reads";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { currentUserId } from "../../../api/session/state";
-import { DEFAULT_ERROR_MESSAGE, STOPPED_ERROR } from "../../../domain/texts";
+import { DEFAULT_ERROR_MESSAGE, STOPPED_ERROR, UNCLEAR_ERROR } from "../../../domain/texts";
 import { nextTask, SLICE } from "../../../domain/async/next-task";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
@@ -32,7 +32,7 @@ type ChangeRow<Row> = (row: Row) => Promise<BulkStep>;
 interface Undo<Row> {
   row: Row;
   steps: readonly UndoStep[];
-  /** The error of a step that will never succeed: the row isn't as before, even if the other steps are done. */
+  /** Why the row isn't as before even if the steps succeed: a part of its change is unclear, or an earlier step has failed. */
   failure: ApiError | null;
 }
 
@@ -56,7 +56,7 @@ export function useBulk<Row extends BulkRow>(
   const { write } = useMutation({ request: (undo: WriteRequest) => undo });
   const [state, setState] = useState<BulkState>({ status: "ready", error: null });
   const undos = useRef<readonly Undo<Row>[]>([]);
-  const lasting = useRef(0); // changed rows that can't be undone
+  const lasting = useRef({ failed: 0, unclear: 0 }); // rows that are changed, or may be, and can't be undone
   const current = useRef<BulkRun | null>(null);
   const endSelection = useEndSelection();
   const toast = useToast();
@@ -124,13 +124,15 @@ export function useBulk<Row extends BulkRow>(
     const tally = createTally();
     const undoable: Undo<Row>[] = [];
     undos.current = undoable;
-    lasting.current = 0;
+    lasting.current = { failed: 0, unclear: 0 };
     const begun: Row[] = [];
     const left = await run.each(rows, changeRow, (row, at, { undo, name = "", ...result }) => {
       begun.push(row);
       tally.add(at, { id: row.id, name: row.name || name, ...result });
-      if (undo.length > 0) undoable.push({ row, steps: undo, failure: null });
-      else if (result.done) lasting.current += 1;
+      const failure = result.unclear ? new ApiError("unclear", result.text ?? UNCLEAR_ERROR) : null;
+      if (undo.length > 0) undoable.push({ row, steps: undo, failure });
+      else if (failure) lasting.current.unclear += 1;
+      else if (result.done) lasting.current.failed += 1;
     });
     const outcome = await finish(run, authorId, begun, (reason) => tally.outcome(left, reason));
     return { outcome, canUndoAll: undoable.length === outcome.done };
@@ -175,29 +177,27 @@ export function useBulk<Row extends BulkRow>(
       const names = new Map(before.results.map(({ id, name }) => [id, name]));
       const nameOf = ({ id, name }: Row) => name || (names.get(id) ?? "");
       const items = all.map((item) => ({ ...item, steps: [...item.steps] }));
-      const notBegun = await run.each(
-        items,
-        undoRow,
-        ({ row }, at, result) => tally.add(at, { id: row.id, ...result, name: nameOf(row) }),
+      const notBegun = await run.each(items, undoRow, ({ row }, at, result) =>
+        tally.add(at, { id: row.id, ...result, name: nameOf(row) }),
       );
       const left = items.filter(({ steps }) => steps.length > 0);
       undos.current = left;
       const { done, failed, unclear, results } = tally.outcome(
         notBegun.map(({ row }) => ({ id: row.id, name: nameOf(row) })),
       );
-      const kept = before.undone ? before.failed - before.left : lasting.current;
+      const kept = before.undone ? { failed: before.failed - before.left, unclear: before.unclear } : lasting.current;
       const rows = all.map(({ row }) => row);
       const outcome = await finish(run, authorId, rows, (reason) => ({
         done,
-        failed: kept + failed + notBegun.length,
-        unclear: before.unclear + unclear,
+        failed: kept.failed + failed + notBegun.length,
+        unclear: kept.unclear + unclear,
         left: left.length,
         reason: left.length > 0 ? reason : null,
         undone: true,
         results: [
           ...results.filter((result) => !result.done),
           ...before.results.filter(
-            ({ id, done: isDone, unclear: isUnclear }) => isUnclear || ((before.undone || isDone) && !undoable.has(id)),
+            ({ id, done: isDone, unclear: isUnclear }) => (before.undone || isDone || isUnclear) && !undoable.has(id),
           ),
         ],
       }));
