@@ -4,7 +4,7 @@ import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { currentUserId } from "../../../api/session/state";
 import { DEFAULT_ERROR_MESSAGE, STOPPED_ERROR, UNCLEAR_ERROR } from "../../../domain/texts";
-import { nextTask, SLICE } from "../../../domain/async/next-task";
+import { inSlices } from "../../../domain/async/in-slices";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import type { BulkOutcome, BulkRow, BulkStep, UndoStep } from "./bulk-result";
@@ -75,13 +75,9 @@ export function useBulk<Row extends BulkRow>(
     const paths = new Set(rows.slice(0, 1).flatMap(affected));
     // of the records of many rows, few are cached
     const isCached = cachedPaths(connection.apiBase, signedInId());
-    let since = performance.now();
-    for (const row of rows) {
+    await inSlices(rows, (row) => {
       for (const path of affected(row)) if (!paths.has(path) && isCached(path)) paths.add(path);
-      if (performance.now() - since < SLICE) continue;
-      await nextTask();
-      since = performance.now();
-    }
+    });
     await cached.invalidate([...paths]).user;
   };
 
