@@ -97,7 +97,7 @@ const isEqual = (field: string, one: unknown, other: unknown): boolean => {
 const hasMore = (one: MergedRecord, other: MergedRecord) => (one.donationsNumber ?? 0) >= (other.donationsNumber ?? 0);
 
 const codeOf = ({ fiscalCode }: MergedRecord) => normaliseFiscalCode(fiscalCode ?? "");
-/** How much a code says: more than a temporary one, more than an invalid one. */
+/** Ranks a fiscal code: 2 with the data of a person, 1 if temporary, 0 if invalid. */
 const worth = (record: MergedRecord) =>
   checkFiscalCode(codeOf(record)).valid ? 1 + Number(fiscalCodeParts(codeOf(record)) !== null) : 0;
 

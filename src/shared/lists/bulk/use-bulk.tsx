@@ -81,8 +81,8 @@ export function useBulk<Row extends BulkRow>(
     await cached.invalidate([...paths]).user;
   };
 
-  /** At once, wherever the author is now; only the lists show the notice. */
-  const tellAuthor = (authorId: string | null, sentence: string) => {
+  /** Shows a toast at once, on any page: only the lists show the notice. */
+  const warnAuthor = (authorId: string | null, sentence: string) => {
     if (signedInId() === authorId) toast.warning(sentence);
   };
 
@@ -110,7 +110,7 @@ export function useBulk<Row extends BulkRow>(
           authorId,
           notice: <InterruptedNotice title={sentence} outcome={outcome} onDismiss={dismiss} />,
         });
-        tellAuthor(authorId, sentence);
+        warnAuthor(authorId, sentence);
       }
     }
     return outcome;
@@ -151,7 +151,7 @@ export function useBulk<Row extends BulkRow>(
       try {
         rows = await readRows(run);
       } catch (error) {
-        if (run.end() === "page") tellAuthor(authorId, bulkTexts.notBegun(title));
+        if (run.end() === "page") warnAuthor(authorId, bulkTexts.notBegun(title));
         const message = error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE;
         setState({ status: "ready", error: isStop(error) ? null : message });
         if (!isStop(error) && !(error instanceof ApiError)) throw error;
