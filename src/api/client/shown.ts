@@ -35,7 +35,7 @@ export function countRead<T>(read: Promise<T>): Promise<T> {
   return read;
 }
 
-/** The longest wait for the screen, in ms: a server that doesn't respond, or another element's, holds nothing back for ever. */
+/** The longest wait for the screen, in ms: the server of one of the elements may not respond. */
 const LONGEST_WAIT = 10_000;
 
 /**

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import { SWRConfig } from "swr";
@@ -11,10 +11,25 @@ import { useQuery } from "./use-query";
 
 const schema = (body: unknown) => (body as { letter: string }).letter;
 
-it("if the query changes back before the cached data are reread, each query keeps its own data", async () => {
-  const connection = fakeConnection("https://letters.example/v2", {
-    call: (_path, options) => Promise.resolve(options?.query),
+/** Renders a part until the end of the test; its server answers with the query. @returns how to read the text */
+function render(apiBase: string, part: ReactNode) {
+  const connection = fakeConnection(apiBase, { call: (_path, options) => Promise.resolve(options?.query) });
+  const place = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(place);
+  onTestFinished(() => {
+    root.unmount();
+    place.remove();
+    clearCache(SWRConfig.defaultValue.cache, "gds ");
   });
+  root.render(
+    <ConnectionProvider connection={connection} onFailure={() => undefined}>
+      {part}
+    </ConnectionProvider>,
+  );
+  return () => place.textContent;
+}
+
+it("if the query changes back before the cached data are reread, each query keeps its own data", async () => {
   let choose: (letter: string) => void = () => undefined;
   const shown: string[] = [];
   const List = () => {
@@ -25,22 +40,13 @@ it("if the query changes back before the cached data are reread, each query keep
     shown.push(`${letter}: ${text}`);
     return <p>{text}</p>;
   };
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-    clearCache(SWRConfig.defaultValue.cache, "gds ");
-  });
-  root.render(
-    <ConnectionProvider connection={connection} onFailure={() => undefined}>
-      {/* by default, what was read less than 2 s ago isn't reread */}
-      <SWRConfig value={{ dedupingInterval: 0 }}>
-        <List />
-      </SWRConfig>
-    </ConnectionProvider>,
+  const text = render(
+    "https://letters.example/v2",
+    // by default, what was read less than 2 s ago isn't reread
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <List />
+    </SWRConfig>,
   );
-  const text = () => place.textContent;
   await expect.poll(text).toBe("a");
   choose("b");
   await expect.poll(text).toBe("b");
@@ -59,9 +65,6 @@ it("if the query changes back before the cached data are reread, each query keep
 });
 
 it("a screen that comes back shows its data, although the other screen has read more than the cache keeps", async () => {
-  const connection = fakeConnection("https://screens.example/v2", {
-    call: (_path, options) => Promise.resolve(options?.query),
-  });
   const Letter = ({ letter }: { letter: string }) => {
     const state = useQuery({ path: "/screens", query: { letter }, schema });
     return <p>{state.status === "ready" ? state.data : state.status}</p>;
@@ -73,19 +76,7 @@ it("a screen that comes back shows its data, although the other screen has read 
     choose = setLetters;
     return letters.map((letter) => <Letter key={letter} letter={letter} />);
   };
-  const place = document.body.appendChild(document.createElement("div"));
-  const root = createRoot(place);
-  onTestFinished(() => {
-    root.unmount();
-    place.remove();
-    clearCache(SWRConfig.defaultValue.cache, "gds ");
-  });
-  root.render(
-    <ConnectionProvider connection={connection} onFailure={() => undefined}>
-      <Screens />
-    </ConnectionProvider>,
-  );
-  const text = () => place.textContent;
+  const text = render("https://screens.example/v2", <Screens />);
   for (let turn = 0; turn < 3; turn += 1) {
     await expect.poll(text).toBe("a");
     choose(many);

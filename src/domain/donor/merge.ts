@@ -97,7 +97,7 @@ const isEqual = (field: string, one: unknown, other: unknown): boolean => {
 const hasMore = (one: MergedRecord, other: MergedRecord) => (one.donationsNumber ?? 0) >= (other.donationsNumber ?? 0);
 
 const codeOf = ({ fiscalCode }: MergedRecord) => normaliseFiscalCode(fiscalCode ?? "");
-/** How much a code says: more than a temporary one, more than an invalid one. */
+/** Ranks a fiscal code: 2 with the data of a person, 1 if temporary, 0 if invalid. */
 const worth = (record: MergedRecord) =>
   checkFiscalCode(codeOf(record)).valid ? 1 + Number(fiscalCodeParts(codeOf(record)) !== null) : 0;
 
@@ -117,10 +117,10 @@ function byFiscalCode(name: MergeUnitName, one: MergedRecord, other: MergedRecor
   const part = DISAGREES[name];
   const code = worth(one) >= worth(other) ? codeOf(one) : codeOf(other);
   if (!part || !code) return null;
-  const [agrees, disagrees] = [one, other].map(
+  const [mineAgrees, theirsAgrees] = [one, other].map(
     (record) => !fiscalCodeDisagreements(code, { [name]: record[name] ?? undefined }).some((found) => found === part),
   );
-  return agrees === disagrees ? null : agrees ? one._id : other._id;
+  return mineAgrees === theirsAgrees ? null : mineAgrees ? one._id : other._id;
 }
 
 /** The record in which the unit was changed last; null if unknown. */

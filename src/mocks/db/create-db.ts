@@ -1,9 +1,9 @@
 import { type AwardTier, DEFAULT_AWARD_TIERS } from "../../domain/donor/award-tiers";
 import { dayNumber, romeDay } from "../../domain/dates/days";
 import { FEATURE_NAMES, type Feature } from "../../domain/features";
+import { inSlices } from "../../domain/async/in-slices";
 import { nextTask } from "../../domain/async/next-task";
 import { Db } from "./db";
-import { inSlices } from "./in-slices";
 import type { DonorRow } from "./models";
 import { RecordStore } from "./records";
 import { SeededDonors } from "../seed/seeded-donors";

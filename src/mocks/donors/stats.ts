@@ -3,7 +3,7 @@ import { dayNumber, isIsoDay, isoDay } from "../../domain/dates/days";
 import { DONOR_STATUSES } from "../../domain/donor/status";
 import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
-import { inSlices } from "../db/in-slices";
+import { inSlices } from "../../domain/async/in-slices";
 import type { DonorRecord, StaffUser } from "../db/models";
 import { badRequest } from "../guard";
 import type { Api } from "../handlers/api";

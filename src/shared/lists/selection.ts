@@ -12,7 +12,7 @@ export type ChosenRows =
 
 export interface Selection<Row extends ListRow = ListRow> {
   readonly chosen: ChosenRows;
-  /** Null for all rows that match, and for more than {@link MAX_KNOWN}. */
+  /** Null for all rows that match, and after more than {@link MAX_KNOWN} were selected. */
   readonly rows: readonly Row[] | null;
   readonly empty: boolean;
   has: (id: string) => boolean;

@@ -24,8 +24,7 @@ interface Rows<Row> {
 }
 
 /**
- * Reads a page of rows. The former rows stay until the response arrives. A new search aborts the
- * former one.
+ * Reads a page of rows. The former rows stay until the response arrives. A new search aborts the former one.
  * @param instead if given, the result; no request is sent
  */
 export function useRows<Row>(

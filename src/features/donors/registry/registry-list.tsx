@@ -30,7 +30,7 @@ export interface RegistryListParts<Row extends ListRow>
   ownTexts: OwnTexts;
 }
 
-/** What each list of the registry is given by the page. */
+/** The props that the page passes to each list of the registry. */
 export interface RegistryListProps {
   /** Opens another tab. */
   onTab: (tab: RegistryTab) => void;

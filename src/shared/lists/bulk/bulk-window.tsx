@@ -107,7 +107,7 @@ export function BulkWindow(props: BulkWindowProps) {
             <p className={tw`text-muted break-anywhere`}>{bulkTexts.named(kind, names, count ?? names.length)}</p>
           )}
           {children}
-          {count !== null && count > MAX_ROWS && (
+          {applicable && count !== null && count > MAX_ROWS && (
             <p className={tw`text-muted text-pretty`}>{bulkTexts.takesTime(kind, count)}</p>
           )}
         </div>

@@ -10,7 +10,7 @@ interface InterruptedNoticeProps {
   onDismiss: () => void;
 }
 
-/** Tells the author of an interrupted bulk action, who has left, how many rows are done and which are left. */
+/** Shows the author of an interrupted bulk action how many rows are done, and which are left. */
 export function InterruptedNotice({ title, outcome, onDismiss }: InterruptedNoticeProps) {
   const { failed, unclear, undone, results } = outcome;
   const left = failed + (undone ? 0 : outcome.left);

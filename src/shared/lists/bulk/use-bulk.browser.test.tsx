@@ -75,3 +75,61 @@ it("an undo counts the rows that aren't as before: also those that were changed 
   await bulk!.undo(outcome);
   await expect.poll(() => opened.at(-1)!.state).toMatchObject({ outcome: { done: 0, failed: 3, unclear: 0, left: 0 } });
 });
+
+it("a row of which one step was refused isn't as before, also if the other step is done by a later undo", async () => {
+  const opened: Bulk<BulkRow>[] = [];
+  await renderPage("admin", "/app/donors", {
+    part: <Action onBulk={(bulk) => opened.push(bulk)} />,
+    answer: ({ method }) => (method === "DELETE" ? Response.json({ success: true }) : undefined),
+  });
+  const refused = () => Promise.reject(new ApiError("http", "No.", 403));
+  let isBroken = true;
+  const broken = () =>
+    isBroken
+      ? Promise.reject(new ApiError("http", "Guasto.", 500))
+      : Promise.resolve({ path: "/donors/d0", method: "DELETE" } as const);
+  const [bulk] = opened;
+  const { outcome } = await bulk!.run(rowsOf(1), () => Promise.resolve({ ...DONE, undo: [refused, broken] }));
+  await bulk!.undo(outcome);
+  const last = () => {
+    const { state } = opened.at(-1)!;
+    return state.status === "done" && state.outcome.undone ? state.outcome : null;
+  };
+  await expect.poll(last).toMatchObject({ failed: 1, left: 1, results: [{ text: "Guasto." }] });
+  isBroken = false;
+  await bulk!.undo(last()!);
+  await expect.poll(last).toMatchObject({ done: 0, failed: 1, left: 0, results: [{ text: "No." }] });
+});
+
+it("an undo counts and lists a row once whose change is unclear in part, and which can't be undone", async () => {
+  const opened: Bulk<BulkRow>[] = [];
+  await renderPage("admin", "/app/donors", { part: <Action onBulk={(bulk) => opened.push(bulk)} /> });
+  const refused = () => Promise.reject(new ApiError("http", "No.", 403));
+  const step: BulkStep = { done: false, unclear: true, text: "Forse fatto.", undo: [refused] };
+  const [bulk] = opened;
+  const { outcome } = await bulk!.run(rowsOf(1), () => Promise.resolve(step));
+  await bulk!.undo(outcome);
+  await expect
+    .poll(() => opened.at(-1)!.state)
+    .toMatchObject({ outcome: { done: 0, failed: 1, unclear: 0, results: [{ text: "No." }] } });
+});
+
+it("a row whose change is unclear in part stays unclear when the other part is undone", async () => {
+  const opened: Bulk<BulkRow>[] = [];
+  await renderPage("admin", "/app/donors", {
+    part: <Action onBulk={(bulk) => opened.push(bulk)} />,
+    answer: ({ method }) => (method === "DELETE" ? Response.json({ success: true }) : undefined),
+  });
+  const step: BulkStep = {
+    done: false,
+    unclear: true,
+    text: "Forse fatto.",
+    undo: [{ path: "/donors/d0", method: "DELETE" }],
+  };
+  const [bulk] = opened;
+  const { outcome } = await bulk!.run(rowsOf(1), () => Promise.resolve(step));
+  await bulk!.undo(outcome);
+  await expect
+    .poll(() => opened.at(-1)!.state)
+    .toMatchObject({ outcome: { undone: true, done: 0, failed: 0, unclear: 1, results: [{ text: "Forse fatto." }] } });
+});

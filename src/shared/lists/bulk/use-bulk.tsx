@@ -3,8 +3,8 @@ import { useCachedReads } from "../../../api/react/cached-reads";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { currentUserId } from "../../../api/session/state";
-import { DEFAULT_ERROR_MESSAGE, STOPPED_ERROR } from "../../../domain/texts";
-import { nextTask, SLICE } from "../../../domain/async/next-task";
+import { DEFAULT_ERROR_MESSAGE, STOPPED_ERROR, UNCLEAR_ERROR } from "../../../domain/texts";
+import { inSlices } from "../../../domain/async/in-slices";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import type { BulkOutcome, BulkRow, BulkStep, UndoStep } from "./bulk-result";
@@ -32,6 +32,8 @@ type ChangeRow<Row> = (row: Row) => Promise<BulkStep>;
 interface Undo<Row> {
   row: Row;
   steps: readonly UndoStep[];
+  /** Why the row isn't as before even if the steps succeed: a part of its change is unclear, or an earlier step has failed. */
+  failure: ApiError | null;
 }
 
 /**
@@ -54,7 +56,7 @@ export function useBulk<Row extends BulkRow>(
   const { write } = useMutation({ request: (undo: WriteRequest) => undo });
   const [state, setState] = useState<BulkState>({ status: "ready", error: null });
   const undos = useRef<readonly Undo<Row>[]>([]);
-  const lasting = useRef(0); // changed rows that can't be undone
+  const lasting = useRef({ failed: 0, unclear: 0 }); // rows that are changed, or may be, and can't be undone
   const current = useRef<BulkRun | null>(null);
   const endSelection = useEndSelection();
   const toast = useToast();
@@ -73,18 +75,14 @@ export function useBulk<Row extends BulkRow>(
     const paths = new Set(rows.slice(0, 1).flatMap(affected));
     // of the records of many rows, few are cached
     const isCached = cachedPaths(connection.apiBase, signedInId());
-    let since = performance.now();
-    for (const row of rows) {
+    await inSlices(rows, (row) => {
       for (const path of affected(row)) if (!paths.has(path) && isCached(path)) paths.add(path);
-      if (performance.now() - since < SLICE) continue;
-      await nextTask();
-      since = performance.now();
-    }
+    });
     await cached.invalidate([...paths]).user;
   };
 
-  /** At once, wherever the author is now; only the lists show the notice. */
-  const tellAuthor = (authorId: string | null, sentence: string) => {
+  /** Shows a toast at once, on any page: only the lists show the notice. */
+  const warnAuthor = (authorId: string | null, sentence: string) => {
     if (signedInId() === authorId) toast.warning(sentence);
   };
 
@@ -112,7 +110,7 @@ export function useBulk<Row extends BulkRow>(
           authorId,
           notice: <InterruptedNotice title={sentence} outcome={outcome} onDismiss={dismiss} />,
         });
-        tellAuthor(authorId, sentence);
+        warnAuthor(authorId, sentence);
       }
     }
     return outcome;
@@ -122,13 +120,15 @@ export function useBulk<Row extends BulkRow>(
     const tally = createTally();
     const undoable: Undo<Row>[] = [];
     undos.current = undoable;
-    lasting.current = 0;
+    lasting.current = { failed: 0, unclear: 0 };
     const begun: Row[] = [];
     const left = await run.each(rows, changeRow, (row, at, { undo, name = "", ...result }) => {
       begun.push(row);
       tally.add(at, { id: row.id, name: row.name || name, ...result });
-      if (undo.length > 0) undoable.push({ row, steps: undo });
-      else if (result.done) lasting.current += 1;
+      const failure = result.unclear ? new ApiError("unclear", result.text ?? UNCLEAR_ERROR) : null;
+      if (undo.length > 0) undoable.push({ row, steps: undo, failure });
+      else if (failure) lasting.current.unclear += 1;
+      else if (result.done) lasting.current.failed += 1;
     });
     const outcome = await finish(run, authorId, begun, (reason) => tally.outcome(left, reason));
     return { outcome, canUndoAll: undoable.length === outcome.done };
@@ -151,7 +151,7 @@ export function useBulk<Row extends BulkRow>(
       try {
         rows = await readRows(run);
       } catch (error) {
-        if (run.end() === "page") tellAuthor(authorId, bulkTexts.notBegun(title));
+        if (run.end() === "page") warnAuthor(authorId, bulkTexts.notBegun(title));
         const message = error instanceof ApiError ? error.message : DEFAULT_ERROR_MESSAGE;
         setState({ status: "ready", error: isStop(error) ? null : message });
         if (!isStop(error) && !(error instanceof ApiError)) throw error;
@@ -172,30 +172,28 @@ export function useBulk<Row extends BulkRow>(
       const undoable = new Set(all.map(({ row }) => row.id));
       const names = new Map(before.results.map(({ id, name }) => [id, name]));
       const nameOf = ({ id, name }: Row) => name || (names.get(id) ?? "");
-      const items = all.map(({ row, steps }) => ({ row, steps: [...steps] }));
-      const notBegun = await run.each(
-        items,
-        ({ steps }) => undoRow(steps),
-        ({ row }, at, result) => tally.add(at, { id: row.id, ...result, name: nameOf(row) }),
+      const items = all.map((item) => ({ ...item, steps: [...item.steps] }));
+      const notBegun = await run.each(items, undoRow, ({ row }, at, result) =>
+        tally.add(at, { id: row.id, ...result, name: nameOf(row) }),
       );
       const left = items.filter(({ steps }) => steps.length > 0);
       undos.current = left;
       const { done, failed, unclear, results } = tally.outcome(
         notBegun.map(({ row }) => ({ id: row.id, name: nameOf(row) })),
       );
-      const kept = before.undone ? before.failed - before.left : lasting.current;
+      const kept = before.undone ? { failed: before.failed - before.left, unclear: before.unclear } : lasting.current;
       const rows = all.map(({ row }) => row);
       const outcome = await finish(run, authorId, rows, (reason) => ({
         done,
-        failed: kept + failed + notBegun.length,
-        unclear: before.unclear + unclear,
+        failed: kept.failed + failed + notBegun.length,
+        unclear: kept.unclear + unclear,
         left: left.length,
         reason: left.length > 0 ? reason : null,
         undone: true,
         results: [
           ...results.filter((result) => !result.done),
           ...before.results.filter(
-            ({ id, done: isDone, unclear: isUnclear }) => isUnclear || ((before.undone || isDone) && !undoable.has(id)),
+            ({ id, done: isDone, unclear: isUnclear }) => (before.undone || isDone || isUnclear) && !undoable.has(id),
           ),
         ],
       }));
@@ -212,15 +210,14 @@ export function useBulk<Row extends BulkRow>(
   }
 
   /** Sends the steps that are left. A step that wasn't done and may succeed later is kept. */
-  async function undoRow(steps: UndoStep[]): Promise<BulkStep> {
-    let failure: ApiError | null = null;
-    for (let step = steps[0]; step; step = steps[0]) {
+  async function undoRow(item: { steps: UndoStep[]; failure: ApiError | null }): Promise<BulkStep> {
+    for (let step = item.steps[0]; step; step = item.steps[0]) {
       const error = await (typeof step === "function" ? step() : Promise.resolve(step)).then(sendUndo, asApiError);
       if (error && isRepeatable(error)) throw error;
-      failure = error ?? failure;
-      steps.shift();
+      item.failure = error ?? item.failure;
+      item.steps.shift();
     }
-    if (failure) throw failure;
+    if (item.failure) throw item.failure;
     return { done: true, text: null, undo: [] };
   }
 }

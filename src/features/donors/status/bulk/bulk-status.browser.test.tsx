@@ -7,6 +7,7 @@ import { useInterruptedNotice } from "../../../../shared/lists/bulk/interrupted"
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../../widgets/test-support/render-page";
 import { BulkStatusButton } from "../buttons";
 import { bulkTexts as shared } from "../../../../shared/lists/bulk/bulk-texts";
+import { MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
 import { bulkTexts } from "./bulk-texts";
 import { allowsAction } from "../status-action";
 import { texts } from "../texts";
@@ -109,6 +110,13 @@ it("all donors that match are changed, also if the server asks to wait, and one 
   await scene.press("dialog button", shared.undo);
   await expect.poll(page, { timeout: 20_000 }).toContain(bulkTexts.undone);
   expect(await allStatuses()).toEqual(before);
+});
+
+it("an action that lists the donors first refuses so many, and doesn't promise an undo", async () => {
+  await openForEverybody();
+  await userEvent.selectOptions(scene.field(bulkTexts.what), "invite");
+  await expect.poll(page).toContain(shared.tooMany("donors", MAX_ROWS));
+  expect(page()).not.toContain("annullare tutto");
 });
 
 it("a long action is stopped: the donors that were left are as before, and an undo reverts the others", async () => {

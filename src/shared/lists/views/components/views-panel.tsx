@@ -105,9 +105,7 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
   };
   const pin = async ({ _id, name }: SavedView) => {
     const pinned = !saved.pinned.includes(_id);
-    const outcome = await saved.pin(_id, pinned);
-    if (outcome.ok) toast.success(pinned ? panelTexts.pinned(name) : panelTexts.unpinned(name));
-    else toast.error(outcome.error.message);
+    showOutcome(await saved.pin(_id, pinned), (pinned ? panelTexts.pinned : panelTexts.unpinned)(name));
   };
   const mayPin = useFeature("pinned-views");
   const turns = useCountTurns();

@@ -1,4 +1,4 @@
-import { nextTask, SLICE } from "../../domain/async/next-task";
+import { nextTask, SLICE } from "./next-task";
 
 /** Does some work for each item, in slices, so that the page can paint in between. */
 export async function inSlices<T>(items: Iterable<T>, work: (item: T) => void): Promise<void> {
