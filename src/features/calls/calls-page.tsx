@@ -127,7 +127,7 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const other = useCalls(choice, listed === "toCall" ? null : listed, limit);
   const free = calls.filter((donor) => !caller.heldByOther(donor));
   const notSkipped = ({ _id }: DonorToCall) => !skipped.has(_id);
-  // the row below one that a colleague is calling is the colleague's next
+  // after the donor whom they are calling, a colleague goes on with the row below
   const afterHeld = new Set(
     calls.flatMap((donor, at) => (caller.heldByOther(donor) ? calls.slice(at + 1, at + 2) : [])),
   );
@@ -204,7 +204,7 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
           {...dialog.shown}
           donor={asked.donor}
           onDone={() => {
-            // without the dialog, whose closing gives the focus back to a button that goes away
+            // the dialog unmounts first: by closing, it would give the focus to a button that goes away
             flushSync(() => setAsked(null));
             choose(asked.donor);
           }}

@@ -138,7 +138,7 @@ export type DonorCalls = Read<typeof donorCallsAnswer>;
 export const useDonorCalls = (donorId: string): FeatureQueryState<DonorCalls> =>
   useFeatureQuery("calls", { path: endpoints.donorCalls(donorId), schema: donorCallsAnswer });
 
-/** Reads the version of what was recorded; null without one. */
+/** Reads the version of a donor's answer about calls; null without one. */
 export const refusalVersion = (body: unknown): number | null =>
   isRecord(body) && typeof body.version === "number" ? body.version : null;
 

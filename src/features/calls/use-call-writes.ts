@@ -68,7 +68,7 @@ export function useCallResult({ day, type }: CallChoice, place: WritePlace) {
 export const resultFailure = (outcome: MutationOutcome<DonationCall>): string | null =>
   outcome.ok ? null : notDoneMessage(outcome.error, texts.notSaved);
 
-/** Tells colleagues that the user is calling a donor. @param over the hold of a colleague that ends, as the user has seen it */
+/** Tells colleagues that the user is calling a donor. @param over the colleague's hold that the user takes over; null for none */
 export const useHold = (over: CallHold | null = null) =>
   useMutation({
     request: (donorId: string) => ({

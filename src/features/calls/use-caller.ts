@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { notDoneMessage } from "../../api/errors";
 import { useConnection, useUser } from "../../api/react/connection";
 import { currentUserId } from "../../api/session/state";
 import { callNumber, type CallOutcome } from "../../domain/calls/call-list";
 import { phoneHref, whatsAppHref } from "../../domain/contacts/contact-links";
+import { useUnmounted } from "../../ui/overlay/use-unmounted";
 import { useToast } from "../../ui/toast/toast";
 import { useAfterUndo } from "../../ui/toast/use-after-undo";
 import type { CallChoice } from "./call-choice";
@@ -52,12 +53,7 @@ export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
   const hold = useHold();
   const result = useCallResult(choice, "page");
   const [calling, setCalling] = useState<string | null>(null);
-  // the number must not be dialled on another page, or by who has signed in since
-  const mounted = useRef(true);
-  useEffect(() => {
-    mounted.current = true;
-    return () => void (mounted.current = false);
-  }, []);
+  const isUnmounted = useUnmounted();
   const save = useAfterUndo(async (donor: DonorToCall, outcome: CallOutcome) => {
     const failure = resultFailure(await result.write({ donor, outcome }));
     if (failure !== null) toast.error(failure);
@@ -70,7 +66,8 @@ export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
     setCalling(donor._id);
     const held = await hold.write(donor._id);
     setCalling(null);
-    if (!mounted.current || currentUserId(session.state()) !== user?._id) return;
+    // the number must not be dialled on another page, nor for another user who has signed in
+    if (isUnmounted() || currentUserId(session.state()) !== user?._id) return;
     if (held.ok) {
       onCall(donor);
       return openLink(href);

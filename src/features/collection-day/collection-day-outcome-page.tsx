@@ -55,7 +55,7 @@ function Outcome({ day }: { day: CollectionDay }) {
   const ask = useOpened();
   const [asked, setAsked] = useState<readonly CollectionDayRow[]>([]);
   const [first] = asked;
-  /** Asks before what can't be undone, and before what somebody has changed. */
+  /** Asks first if the rows can't go back into the sheet, or if somebody has changed one. */
   const askOrUndo = (chosen: readonly CollectionDayRow[]) => {
     if (isBack && chosen.every(({ changed }) => changed === null)) return void undo(chosen);
     setAsked(chosen);

@@ -59,7 +59,7 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
     if (userId === null || currentUserId(session.state()) !== userId) return;
     const registered = outcome.ok ? outcome.data : null;
     if (!registered) {
-      // it can't be read which rows were refused
+      // the response doesn't say which rows were refused
       const failure = outcome.ok ? new ApiError("unclear", UNCLEAR_ERROR) : outcome.error;
       if (!stillOpen(notDoneMessage(failure, texts.late))) return;
       setError(failure);

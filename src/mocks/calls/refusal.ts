@@ -31,7 +31,7 @@ export function setRefused(
   recordAboutDonor(db, donor, writer, { reason, changes: [{ field: "callsRefused", from: before, to: refused }] });
 }
 
-/** @returns how often it was changed whether a donor refuses calls */
+/** @returns how often a donor's answer about calls has changed */
 export const refusalVersion = (db: Db, { _id }: DonorRecord): number =>
   historyOfRecord(db, "donor", _id).filter(({ changes }) => changes.some(({ field }) => field === "callsRefused"))
     .length;

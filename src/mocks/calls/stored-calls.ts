@@ -75,7 +75,7 @@ export function holdOf(db: Db, donorId: string): components["schemas"]["CallHold
   return by && secondsLeft > 0 ? { by, secondsLeft } : null;
 }
 
-/** @returns whether a call was made before a merge that lasts: the refusals of both records became one, which it doesn't take back alone */
+/** @returns whether a call was made before a merge that lasts. The merged record has one refusal, which the call's undo keeps. */
 export const isMerged = (db: Db, { _id }: CallRecord): boolean =>
   db.records
     .all("merge")

@@ -79,7 +79,7 @@ export function DateDialog(props: OutcomeDialogProps & { outcome: "again" | "not
 }
 
 interface TakeOverDialogProps extends Omit<OutcomeDialogProps, "choice"> {
-  /** Called when the donor is the user's. */
+  /** Called when the user holds the donor. */
   onDone: () => void;
 }
 

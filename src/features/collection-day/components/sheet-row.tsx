@@ -1,5 +1,6 @@
 import { Ellipsis, ExternalLink, MessageSquareText, Pencil, Trash2 } from "lucide-react";
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../domain/donation/blood";
+import type { DonationFact } from "../../../domain/donation/next-donation";
 import { formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
@@ -11,9 +12,9 @@ import { IconButton } from "../../../ui/buttons/icon-button";
 import { Icon } from "../../../ui/icons/icon";
 import { Menu } from "../../../ui/menu/menu";
 import { cx, tw } from "../../../ui/tw";
+import type { FoundDonor } from "../requests/find-donors";
 import { keyText } from "../sheet/entry";
 import type { RowActions } from "../sheet/row-actions";
-import { lastBefore } from "../sheet/row-days";
 import { donorOf, type SheetRow } from "../sheet/sheet";
 import type { Verdict, VerdictContext } from "../sheet/verdict";
 import { texts } from "../texts";
@@ -35,6 +36,14 @@ function backgroundOf(verdict: Verdict): keyof typeof backgrounds {
   if (verdict.kind === "unknown" || verdict.kind === "before-birth") return "unknown";
   if (verdict.kind === "warned" && !verdict.confirmed) return "open";
   return verdict.kind === "already" || verdict.kind === "elsewhere" ? "out" : "plain";
+}
+
+/** @returns the last donation before a day */
+function lastBefore(donor: FoundDonor, day: string | null): DonationFact {
+  const none: DonationFact = { date: null, type: null };
+  return donor.donations
+    .filter(({ date }) => date !== null && (day === null || date < day))
+    .reduce((last, given) => ((given.date ?? "") > (last.date ?? "") ? given : last), none);
 }
 
 interface SheetRowProps {

@@ -55,7 +55,7 @@ export function useUndo(day: CollectionDay) {
     const stays = new Set(kept.map(({ donation }) => donation?._id));
     const removed = rows.filter(({ donation }) => !stays.has(donation?._id));
     const isBack = putBack(connection, userId, day, new Set(removed.flatMap(({ donor }) => donor?._id ?? [])));
-    // who deletes a changed one knows of the others
+    // a user who deletes a changed donation has seen which others are changed
     const knows = rows.every(({ changed }) => changed) && removed.length === rows.length;
     if (kept.length > 0 && !knows) return toast.info(texts.kept(kept.map(({ donor }) => registryName(donor))));
     toast.success(texts.undone(removed.length, isBack && kept.length === 0));

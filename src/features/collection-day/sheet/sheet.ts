@@ -152,7 +152,7 @@ function addRow(sheet: Sheet, { key, chosen, ...values }: NewRow): Sheet {
   return { ...sheet, last: id, rows: [row, ...sheet.rows], event };
 }
 
-/** Rows get new ids, because the old ones may be those of another sheet. Who is there again stays out. */
+/** Rows get new ids, because other rows may have the old ones by now. A donor whom the user has added again isn't put back. */
 function restoreRows(sheet: Sheet, rows: readonly SheetRow[], index: number): Sheet {
   const back = toAsk(rows)
     .filter(({ key, donorId }) => !sheet.rows.some((row) => isSame(row, key, donorId ?? key.donorId)))
@@ -166,8 +166,8 @@ const isSame = (row: SheetRow, { cardNumber, fiscalCode }: DonorKey, donorId: st
   (fiscalCode !== undefined && row.key.fiscalCode === fiscalCode);
 
 /**
+ * Adds proposed donors. A sheet with rows keeps its day, place and type; the proposed type becomes the new rows' own.
  * @param named what an address or another page proposes for the sheet
- * @returns the sheet with the proposed donors. Day, place and type of rows that are there stay; a proposed type is the new rows'
  */
 export function proposeRows(
   sheet: Sheet,

@@ -12,7 +12,7 @@ const sheets = new SessionMemory<Sheet>();
 export function readSheet(connection: Connection, userId: string): Sheet | null {
   const sheet = sheets.read(connection, userId);
   if (!sheet) return sheetFromDraft(readDraft(draftKey(connection.apiBase, userId, DRAFT), "device"));
-  // nobody receives the answers to the requests of a page that was left, and donors may have changed since
+  // a page that has unmounted receives no answers any more, and donors may have changed since
   return { ...sheet, rows: toAsk(sheet.rows), event: null };
 }
 

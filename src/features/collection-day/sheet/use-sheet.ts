@@ -121,7 +121,7 @@ export function useSheet(start: () => Sheet): SheetControl {
 /** A row that couldn't be checked yet may turn out to be good. */
 const isSettledProblem = (verdict: Verdict) => needsPerson(verdict) && verdict.kind !== "unchecked";
 
-/** @returns the authors of the donations; their own name would be odd for the user */
+/** @returns who registered a donation, by donor; no name for the user's own donations */
 const registeredBy = (days: readonly CollectionDay[], userId: string | null): ReadonlyMap<string, string> =>
   new Map(
     days.flatMap(({ author, rows }) =>
