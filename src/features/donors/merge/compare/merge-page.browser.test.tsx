@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../../widgets/test-support/render-page";
 import { SeparateButton } from "../buttons";
+import { texts as pairTexts } from "../pairs/texts";
 import { texts as separateTexts } from "../separate/texts";
 import { MergePage } from "./merge-page";
 import { texts } from "./texts";
@@ -169,6 +170,8 @@ it("two different codes block the merge, with the reason", async () => {
   scene = await renderPage("admin", "/app/donors/merge/d7/d8", { part: null, donors: 60, width: 1200 });
   await scene.show(<MergePage />);
   await expect.poll(scene.text).toContain(texts.blockedBy.codes);
+  // they have nothing in common
+  expect(scene.text()).not.toContain(pairTexts.samePhone);
   expect(mergeButton().getAttribute("aria-disabled")).toBe("true");
 });
 

@@ -6,7 +6,7 @@ const merge = "Unisci";
 
 export const texts = {
   title: "Sono la stessa persona?",
-  lead: (reason: string) => `${reason}. Niente cambia finché non premi «${merge}».`,
+  lead: (reason: string | null) => `${reason ? `${reason}. ` : ""}Niente cambia finché non premi «${merge}».`,
   place: (place: string, total: string) => `Coppia ${place} di ${total}`,
   loading: "Leggo le due schede",
   failed: "Non riusciamo a leggere le due schede",
