@@ -64,6 +64,31 @@ it("fields are chosen with the keyboard, Ctrl+Enter merges, and the toast separa
   expect((await donor("d7")).mobile).toBe(before.mobile);
 });
 
+it.each([
+  ["is made", true],
+  ["is refused", false],
+])("a user who has left the page before a merge %s stays on the other page, and reads it there", async (_, made) => {
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  await open({
+    async answer(request, mock) {
+      if (request.method !== "POST" || !request.url.endsWith("/merges")) return undefined;
+      const response = made
+        ? await mock.fetch(request)
+        : Response.json({ success: false, message: "Non ora.", code: "blocked" }, { status: 409 });
+      await held;
+      return response;
+    },
+  });
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+  await userEvent.click(mergeButton());
+  location.hash = "#/app/dashboard";
+  await scene.show(<p>Altrove</p>);
+  answerNow();
+  await expect.poll(scene.text).toContain(made ? texts.done("") : texts.notDone("Non ora."));
+  expect(location.hash).toBe("#/app/dashboard");
+});
+
 it("a record that somebody else changes meanwhile is shown with its new values, and nothing is merged before they are seen", async () => {
   await open({ live: true });
   await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
