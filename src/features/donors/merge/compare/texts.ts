@@ -74,7 +74,7 @@ export const texts = {
   calls: "Chiamate",
   callsOf: (own: number, others: number) =>
     own + others === 0 ? "nessuna" : `${own + others}: ${own} di una scheda, ${others} dell’altra`,
-  callsRefused: "Non vuole essere chiamato: se lo dice una scheda, resta così.",
+  callsRefused: "Non vuole telefonate: se lo dice una scheda, resta così.",
   consents: "Consensi",
   consentsRule: "Un no resta no.",
   noConsents: "nessuna risposta",
