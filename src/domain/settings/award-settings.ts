@@ -18,7 +18,7 @@ export const DEFAULT_AWARD_SETTINGS: AwardSettings = {
   yearlyMost: null,
 };
 
-export interface Counted {
+interface Counted {
   sex: Sex | null;
   /** ISO day; null if unknown. Then nothing counts twice. */
   birthday: string | null;

@@ -51,7 +51,10 @@ export const bySureness = (one: Pair, other: Pair): number =>
   numbered().compare(nameOf(one), nameOf(other)) ||
   numbered().compare(one._id, other._id);
 
-/** @returns what somebody has said about a pair, or about records that have become a part of one: who isn't those isn't the whole */
+/**
+ * @returns the decision about a pair and the question to the administrators. Without a record of the pair itself, those about the
+ *   records that have become a part of the two: if a part is of another person, the merged record is, too
+ */
 export function notedOf({ records, donors: known }: Known, { _id, donors }: Pair): DuplicateRecord {
   const own = records.get("duplicate", _id);
   if (own) return own;

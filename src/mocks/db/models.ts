@@ -90,7 +90,7 @@ export interface MergedOnce {
 export interface MergedPart {
   model: "donation" | "award" | "document" | "call";
   before: DonationRecord | AwardRecord | Records["document"] | CallRecords["call"];
-  /** The id of the same one of the record that stays: this one doesn't count any more. */
+  /** The id of the survivor's equal part, if there is one: the two count once. */
   same: string | null;
 }
 

@@ -18,8 +18,7 @@ type Identifier = NonNullable<components["schemas"]["SearchHit"]["matched"]>;
 /** @returns a function that says which identifier of a donor, or of a record that is a part of it, a text is; null: none */
 function identifierIn(db: Db, text: string): (donor: DonorRow) => Identifier | null {
   const identifier = ownIdentifierIn(text);
-  return (donor) =>
-    [donor, ...db.donors.partsOf(donor)].reduce<Identifier | null>((found, part) => found ?? identifier(part), null);
+  return (donor) => [donor, ...db.donors.partsOf(donor)].map(identifier).find((found) => found !== null) ?? null;
 }
 
 function ownIdentifierIn(text: string): (donor: DonorRow) => Identifier | null {

@@ -124,7 +124,7 @@ function refuseDonors({ role }: StaffUser): void {
   if (role === "donor") throw forbidden();
 }
 
-/** Returns a record that the user may merge. @throws HttpError 403, 404, 409 for one that was merged since: nobody has compared its donor */
+/** Returns a record that the user may merge. @throws HttpError 403, 404, 409 for one that was merged since: the user hasn't seen the merged record */
 function mergeable(db: Db, user: StaffUser, id: string): DonorRecord {
   const donor = permittedRow(db, user, "update", id);
   if (donor._id !== id) throw alreadyDeleted(db, "donor", id);
@@ -132,7 +132,7 @@ function mergeable(db: Db, user: StaffUser, id: string): DonorRecord {
 }
 
 /**
- * Returns a merge of which the user may change the record that stayed; once separated, they must be able to read the other, too.
+ * Returns a merge if the user may change the record that stayed. After the separation the user must be able to read the other one, too.
  * @throws HttpError 403, 404
  */
 function visibleMerge(db: Db, user: StaffUser, id: unknown): MergeRecord {
@@ -162,7 +162,11 @@ function serializeMerge(db: Db, merge: MergeRecord, user: StaffUser): Schemas["M
 
 const mark = (db: Db, user: StaffUser) => ({ author: asUser(user).author, date: db.instant() });
 
-/** Returns a pair of which the user may change at least one record; of records that aren't alike they must read both. @throws HttpError 403, 404 */
+/**
+ * Returns a pair if the user may change at least one of its records. If the records have nothing in common, the user must be able to
+ * read both.
+ * @throws HttpError 403, 404
+ */
 function visiblePair(db: Db, user: StaffUser, id: unknown): Pair {
   refuseDonors(user);
   const pair = findPair(db, String(id));

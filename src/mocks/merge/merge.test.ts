@@ -164,6 +164,19 @@ it("a record that is merged again is separated in the reverse order", async () =
   expect((await separate(first)).body.code).toBe("blocked");
 });
 
+it("of two records that were merged into one, the last is separated first", async () => {
+  const [{ _id: second }, { _id: third }] = [
+    await copy({ mobile: "333 1111111" }),
+    await copy({ mobile: "333 2222222" }),
+  ];
+  const [first, last] = [(await merge("d7", second)).body.merge, (await merge("d7", third)).body.merge];
+  const blockedOf = async ({ _id }: Body) => (await admin("GET", `/merges/${_id}`)).body.merge.blocked;
+  expect([await blockedOf(first), await blockedOf(last)]).toEqual(["order", null]);
+  const { version } = await donor("d7");
+  expect((await admin("POST", `/merges/${last._id}/separate`, { version })).status).toBe(200);
+  expect([await blockedOf(first), await blockedOf(last)]).toEqual([null, "separated"]);
+});
+
 it("the history has the merge, the entries of the other record with its name, and the separation", async () => {
   const { _id: other } = await copy();
   const { merge: made } = (await merge("d7", other)).body;

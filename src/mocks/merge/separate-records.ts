@@ -9,7 +9,7 @@ import { mailsOfDonor } from "../email/of-donor";
 import { forbidden } from "../guard";
 import { consentsOf } from "../seed/consents";
 import { refusal, stale } from "../write/conflict";
-import { changesBetween, recordHistory } from "../write/history";
+import { changesBetween, newestFirst, recordHistory } from "../write/history";
 import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
 import { blocked, CALLS_REFUSED, refusalChange } from "./merge-records";
@@ -83,13 +83,8 @@ export function separationBlocked(db: Db, user: StaffUser, merge: MergeRecord): 
   if (merge.separated) return "separated";
   if (current.mergedInto !== undefined) return "order";
   if (current.deleted) return "deleted";
-  const later = db.records
-    .all("merge")
-    .some(
-      ({ _id, before, separated }) =>
-        separated === null && before[0]._id === current._id && Number(_id.slice(2)) > Number(merge._id.slice(2)),
-    );
-  if (later) return "order";
+  const lasting = ({ before, separated }: MergeRecord) => separated === null && before[0]._id === current._id;
+  if (newestFirst(db.records.all("merge").filter(lasting))[0]?._id !== merge._id) return "order";
   const other = placedNow(db, merge.before[1], merge.places[1]);
   return [current, other].every((donor) => allows(user, "update", "Donor", donor)) ? null : "elsewhere";
 }

@@ -35,7 +35,7 @@ const COMMON: Partial<Record<DuplicateReason, CommonField | "similarName">> = {
   similarName: "similarName",
 };
 
-/** @returns the pairs of a donor as duplicates; the record of another zone, which the user can't read, is none */
+/** @returns the pairs of a donor as duplicates, without those whose other record the user can't read */
 export const duplicatesIn = (pairs: readonly DuplicatePair[], donorId: string): PossibleDuplicate[] =>
   pairs.flatMap(({ reason, donors }) => {
     const other = donors.find(({ _id }) => _id !== donorId);

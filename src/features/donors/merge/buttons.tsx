@@ -14,7 +14,7 @@ const loadDialog = async () => (await import("./separate/separate-dialog")).Sepa
 
 /**
  * "Separa di nuovo": opens the dialog that separates two merged records.
- * @param of whom, where the button stands in a list
+ * @param of name of the person, which the accessible name needs if the button is in a list
  */
 export function SeparateButton({ mergeId, of }: { mergeId: string; of?: string }) {
   const can = useCan();
@@ -31,7 +31,7 @@ export function SeparateButton({ mergeId, of }: { mergeId: string; of?: string }
   );
 }
 
-/** Without its zone, the user may at least change some records. */
+/** A record. If its zone is unknown, the button only checks whether the user may change any donor. */
 type Compared = { _id: string; area?: string | null | undefined };
 
 /** "Confronta e unisci": leads to two records side by side, for users who may change both. */

@@ -152,7 +152,7 @@ interface NextAwardCardProps {
 function NextAwardCard({ donor, donations }: NextAwardCardProps) {
   const awards = useAwards(donations && donations.length > 0 ? donor._id : null);
   const received = awards.status === "ready" ? awards.data.awards : null;
-  const progress = useNextAward(donations, received, { sex: donor.gender, birthday: donor.birthday });
+  const progress = useNextAward(donations, received, donor);
   if (!progress) return null;
   return (
     <Card title={partTexts.towards(progress.next.name)}>

@@ -10,16 +10,20 @@ import { texts } from "./texts";
 let scene: RenderedPage;
 afterEach(() => scene.remove());
 
-/** Replaces the donations by one of whole blood, some days ago. After ten days plasma and platelets have to wait, too. */
+/**
+ * Replaces the donations by one of whole blood, some days ago. After ten days plasma and platelets have to wait, too.
+ * @param counted the record's number of donations; those without a record are from before
+ */
 const donatedDaysAgo =
-  (days: number): RenderOptions["answer"] =>
+  (days: number, counted = 1): RenderOptions["answer"] =>
   async (request, mock) => {
     const response = await mock.fetch(request);
     const { pathname } = new URL(request.url);
     if (pathname.endsWith("/registration/d1")) {
       // the server's own answer is about the seed's donations
+      const own: Record<string, unknown> = { nextDonation: null, donationsNumber: counted };
       const text = await response.text();
-      return Response.json(JSON.parse(text, (key, value: unknown) => (key === "nextDonation" ? null : value)));
+      return Response.json(JSON.parse(text, (key, value: unknown) => (key in own ? own[key] : value)));
     }
     if (!pathname.endsWith("/donations")) return response;
     const body = (await response.json()) as { donations: { date: string }[]; total: number };
@@ -56,6 +60,12 @@ it("an active donor sees whom to call, the progress to the next award, a legend 
   await until(() => scene.shadow.querySelector("dl"));
   expect(scene.find("a", texts.myData).getAttribute("href")).toMatch(/#\/app\/profile\/d1$/);
   expect(scene.find("a", "Modifica").getAttribute("href")).toMatch(/#\/app\/profile\/edit\/d1$/);
+});
+
+it("donations that the record only counts, without listing them, count for the donor's next award, too", async () => {
+  await open(donatedDaysAgo(50, 3));
+  const progress = await until(() => /(\d+) di \d+ donazioni/.exec(scene.text()));
+  expect(progress[1]).toBe("3");
 });
 
 it("if no donation is possible today, the phone link looks like the other button", async () => {

@@ -74,13 +74,7 @@ function Parts({ profile: { donor, changeRequest }, userId }: { profile: Profile
       {changeRequest && <OwnRequest request={changeRequest} donor={donor} userId={userId} />}
       {mayDonateAgain(donor.status) && <NextCard donor={donor} known={known} phone={office.phone} today={today} />}
       <OwnData donor={donor} userId={userId} mayUpdate={can("update", "Donor", donor)} office={office} />
-      {can("read", "Award") && (
-        <OwnAwards
-          donorId={id}
-          donations={known?.donations ?? null}
-          person={{ sex: donor.gender, birthday: donor.birthday }}
-        />
-      )}
+      {can("read", "Award") && <OwnAwards donorId={id} donations={known?.donations ?? null} donor={donor} />}
       {can("read", "Donation") && <OwnDonations state={donations} />}
       <OwnConsentsCard userId={userId} sent={donor.privacy !== null} />
       <MoreLinks userId={userId} />

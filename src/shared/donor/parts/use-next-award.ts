@@ -1,7 +1,7 @@
 import { useToday } from "../../../api/react/use-today";
 import { areOfTiers, nextTier, tiersFor, type NextTier } from "../../../domain/donor/award-tiers";
-import { countedDays, type Counted } from "../../../domain/settings/award-settings";
-import type { Award, Donation } from "../reads";
+import { countedDays, unlistedDonations } from "../../../domain/settings/award-settings";
+import type { Award, Donation, DonorRecord } from "../reads";
 import { useSection } from "../../settings";
 import { awardSettingsAnswer } from "../../settings/awards";
 
@@ -13,13 +13,13 @@ import { awardSettingsAnswer } from "../../settings/awards";
 export function useNextAward(
   donations: readonly Donation[] | null,
   awards: readonly Award[] | null,
-  who: Counted,
+  { gender: sex, birthday, donationsNumber }: Pick<DonorRecord, "gender" | "birthday" | "donationsNumber">,
 ): { next: NextTier; counted: number } | null {
   const today = useToday();
   const settings = useSection(awardSettingsAnswer)?.values ?? null;
   if (!donations || !awards || !settings) return null;
-  const days = countedDays(donations, who, settings);
-  const tiers = tiersFor(settings.tiers, who.sex);
+  const days = countedDays(donations, { sex, birthday }, settings, unlistedDonations(donationsNumber, donations));
+  const tiers = tiersFor(settings.tiers, sex);
   const next = areOfTiers(awards, tiers) ? nextTier(days, tiers, today) : null;
   return next && { next, counted: days.length };
 }

@@ -2,6 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../../widgets/test-support/render-page";
 import { SeparateButton } from "../buttons";
+import { texts as pairTexts } from "../pairs/texts";
 import { texts as separateTexts } from "../separate/texts";
 import { MergePage } from "./merge-page";
 import { texts } from "./texts";
@@ -61,6 +62,31 @@ it("fields are chosen with the keyboard, Ctrl+Enter merges, and the toast separa
   await scene.press("button", texts.separate);
   await expect.poll(async () => (await donor(other._id))._id).toBe(other._id);
   expect((await donor("d7")).mobile).toBe(before.mobile);
+});
+
+it.each([
+  ["is made", true],
+  ["is refused", false],
+])("a user who has left the page before a merge %s stays on the other page, and reads it there", async (_, made) => {
+  let answerNow = () => {};
+  const held = new Promise<void>((resolve) => (answerNow = resolve));
+  await open({
+    async answer(request, mock) {
+      if (request.method !== "POST" || !request.url.endsWith("/merges")) return undefined;
+      const response = made
+        ? await mock.fetch(request)
+        : Response.json({ success: false, message: "Non ora.", code: "blocked" }, { status: 409 });
+      await held;
+      return response;
+    },
+  });
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+  await userEvent.click(mergeButton());
+  location.hash = "#/app/dashboard";
+  await scene.show(<p>Altrove</p>);
+  answerNow();
+  await expect.poll(scene.text).toContain(made ? texts.done("") : texts.notDone("Non ora."));
+  expect(location.hash).toBe("#/app/dashboard");
 });
 
 it("a record that somebody else changes meanwhile is shown with its new values, and nothing is merged before they are seen", async () => {
@@ -169,6 +195,8 @@ it("two different codes block the merge, with the reason", async () => {
   scene = await renderPage("admin", "/app/donors/merge/d7/d8", { part: null, donors: 60, width: 1200 });
   await scene.show(<MergePage />);
   await expect.poll(scene.text).toContain(texts.blockedBy.codes);
+  // they have nothing in common
+  expect(scene.text()).not.toContain(pairTexts.samePhone);
   expect(mergeButton().getAttribute("aria-disabled")).toBe("true");
 });
 

@@ -6,7 +6,7 @@ const merge = "Unisci";
 
 export const texts = {
   title: "Sono la stessa persona?",
-  lead: (reason: string) => `${reason}. Niente cambia finché non premi «${merge}».`,
+  lead: (reason: string | null) => `${reason ? `${reason}. ` : ""}Niente cambia finché non premi «${merge}».`,
   place: (place: string, total: string) => `Coppia ${place} di ${total}`,
   loading: "Leggo le due schede",
   failed: "Non riusciamo a leggere le due schede",
@@ -74,7 +74,7 @@ export const texts = {
   calls: "Chiamate",
   callsOf: (own: number, others: number) =>
     own + others === 0 ? "nessuna" : `${own + others}: ${own} di una scheda, ${others} dell’altra`,
-  callsRefused: "Non vuole essere chiamato: se lo dice una scheda, resta così.",
+  callsRefused: "Non vuole telefonate: se lo dice una scheda, resta così.",
   consents: "Consensi",
   consentsRule: "Un no resta no.",
   noConsents: "nessuna risposta",

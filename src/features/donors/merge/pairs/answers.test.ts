@@ -32,6 +32,11 @@ checkAnswer(
   { refused: ["merges"], asSent: ({ rows, total, limit }) => ({ merges: rows, total, limit }) },
 );
 
+it("a pair without a record is counted as damaged", () => {
+  const { rows, damaged } = pairsAnswer(10)({ pairs: [pair, { ...pair, donors: [] }], total: 2 }, "", () => undefined);
+  expect([rows.length, damaged]).toEqual([1, 1]);
+});
+
 it("an unknown reason is no sure one", () => {
   const read = pairsAnswer(10)({ pairs: [{ ...pair, reason: "constructor" }], total: 1 }, "", () => undefined);
   expect(read.rows[0]?.reason).toBe("contact");

@@ -49,18 +49,15 @@ export const both =
   <A, AInput, B, BInput>(one: Reader<A, AInput>, other: Reader<B, BInput>): Reader<A & B, AInput & BInput> =>
   (body, path, note) => ({ ...one(body, path, note), ...other(body, path, note) });
 
-const listed = listAnswer("pairs", pairReader);
-const figures = map(record({ counts }), (sent) => ({ counts: sent?.counts ?? null }));
+// without an id or a record, a pair can't be shown
+const listed = listAnswer(
+  "pairs",
+  map(pairReader, (pair) => (pair?._id && pair.donors.length > 0 ? pair : null)),
+);
+const countsReader = map(record({ counts }), (sent) => ({ counts: sent?.counts ?? null }));
 
 /** Reads the response of `GET /duplicates`. `counts`: null if the server doesn't say. */
-export const pairsAnswer = (limit: number) =>
-  both(
-    map(listed(0, limit), ({ rows, ...page }) => ({
-      ...page,
-      rows: rows.filter(({ _id, donors }) => _id && donors.length > 0),
-    })),
-    figures,
-  );
+export const pairsAnswer = (limit: number) => both(listed(0, limit), countsReader);
 /** Pairs, as {@link pairsAnswer} reads them. */
 export type PairsAnswer = Read<ReturnType<typeof pairsAnswer>>;
 

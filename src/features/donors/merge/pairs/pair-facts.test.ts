@@ -53,3 +53,15 @@ it("beside the same telephone stands whether it may be a family", () => {
   expect(reasonText("contact", [one])).toBe(texts.reason.contact);
   expect(pairFacts("contact", [one])).toEqual([]);
 });
+
+it("two records that have no telephone and no address in common aren't said to have one", () => {
+  const of = (mobile: string, email: string) => person({ mobile, email });
+  const [one, other] = [of("347 555 0121", "a@gds.example"), of("347 555 0122", "b@gds.example")];
+  expect(reasonText("contact", [one, other])).toBeNull();
+});
+
+it("addresses that differ in a dot aren't the same", () => {
+  const of = (email: string) => person({ email });
+  expect(told("sameName", of("ada.rota@gds.example"), of("adarota@gds.example"))).toEqual([]);
+  expect(told("sameName", of("Ada.Rota@gds.example"), of("ada.rota@gds.example "))).toEqual([`= ${facts.email}`]);
+});

@@ -14,11 +14,12 @@ const MOST = 3;
 const isSame = (one: string | null, other: string | null) =>
   Boolean(one && other) && joinedWords(one ?? "") === joinedWords(other ?? "");
 
-/** @returns why two records may be of one person, in words */
-export function reasonText(reason: DuplicateReason, [one, other]: readonly DonorRecord[]): string {
+/** @returns why two records may be of one person, in words; null if they have no contact in common: the user has chosen them */
+export function reasonText(reason: DuplicateReason, [one, other]: readonly DonorRecord[]): string | null {
   if (reason !== "contact" || !one || !other) return texts.reason[reason];
   const shared = contactsOf(one).find((contact) => contactsOf(other).includes(contact));
-  return shared?.includes("@") ? texts.sameEmail : texts.samePhone;
+  if (!shared) return null;
+  return shared.includes("@") ? texts.sameEmail : texts.samePhone;
 }
 
 /** @returns what else speaks for one person, and what against it */
@@ -48,7 +49,8 @@ export function pairFacts(reason: DuplicateReason, [one, other]: readonly DonorR
   const groups = [one.bloodGroup, other.bloodGroup].filter((group) => group !== "ND");
   if (groups.length === 2 && groups[0] !== groups[1]) add(false, facts.bloodGroup);
   if (phoneDigits(one.mobile) && phoneDigits(one.mobile) === phoneDigits(other.mobile)) add(true, facts.mobile);
-  if (isSame(one.email, other.email)) add(true, facts.email);
+  const contacts = contactsOf(other);
+  if (contactsOf({ email: one.email }).some((email) => contacts.includes(email))) add(true, facts.email);
   if (isSame(one.birthplace, other.birthplace)) add(true, facts.birthplace);
   return found.slice(0, MOST);
 }

@@ -37,7 +37,7 @@ export function SeparateDialog({ mergeId, open, onClose }: SeparateDialogProps) 
   const data = state.status === "ready" ? state.data : null;
   const { write, writing } = useMutation<{ version: number | null; toOther: string[] }>({
     request: (body) => ({ path: endpoints.separateMerge(mergeId), method: "POST", body: { ...body } }),
-    invalidates: () => affectedByMerge([data?.merge.survivor?._id ?? "", data?.merge.other?._id ?? ""].filter(Boolean)),
+    invalidates: () => affectedByMerge([data?.merge.survivor, data?.merge.other].flatMap((donor) => donor?._id ?? [])),
   });
   const submit = async () => {
     if (!data) return false;

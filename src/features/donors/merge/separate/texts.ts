@@ -36,7 +36,7 @@ export const texts = {
   award: (name: string) => `Benemerenza ${name}`,
   call: (day: string | null, refused: boolean) =>
     `Chiamata${day ? ` ${withPreposition("del", day)}` : ""}${refused ? ": non vuole più" : ""}`,
-  callsRefused: (refused: boolean) => (refused ? "Non vuole essere chiamato" : "Può essere chiamato di nuovo"),
+  callsRefused: (refused: boolean) => (refused ? "Non vuole telefonate" : "Riceve di nuovo telefonate"),
   document: (name: string) => `Documento ${name}`,
   consents: "Risposte ai consensi",
   unnamed: "senza nome",

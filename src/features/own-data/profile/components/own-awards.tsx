@@ -1,11 +1,10 @@
 import { Medal } from "lucide-react";
-import type { Counted } from "../../../../domain/settings/award-settings";
 import { formatFullDate } from "../../../../domain/format";
 import { Card } from "../../../../ui/display/card";
 import { ErrorState } from "../../../../ui/messages/error-state";
 import { Icon } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
-import { givenAwards, useAwards, type Donation } from "../../../../shared/donor/reads";
+import { givenAwards, useAwards, type Donation, type DonorRecord } from "../../../../shared/donor/reads";
 import { texts } from "../texts";
 import { AwardProgress } from "../../../../shared/donor/parts/award-progress";
 import { texts as partTexts } from "../../../../shared/donor/parts/texts";
@@ -15,14 +14,13 @@ interface OwnAwardsProps {
   donorId: string;
   /** All donations; null while they are unknown. */
   donations: readonly Donation[] | null;
-  /** The donor, whose sex and age matter for some awards. */
-  person: Counted;
+  donor: DonorRecord;
 }
 
 /** The donor's awards, newest first, and the next one. Renders nothing if the server doesn't have the feature. */
-export function OwnAwards({ donorId, donations, person }: OwnAwardsProps) {
+export function OwnAwards({ donorId, donations, donor }: OwnAwardsProps) {
   const state = useAwards(donorId);
-  const progress = useNextAward(donations, state.status === "ready" ? state.data.awards : null, person);
+  const progress = useNextAward(donations, state.status === "ready" ? state.data.awards : null, donor);
   if (state.status === "absent" || state.status === "loading") return null;
   if (state.status === "error")
     return (

@@ -21,6 +21,7 @@ import { ReadFailed } from "../../../../../ui/messages/read-failed";
 import { PageHeader } from "../../../../../ui/page/page-header";
 import { StickyBar } from "../../../../../ui/page/sticky-bar";
 import { uiTexts } from "../../../../../ui/texts";
+import { useToast } from "../../../../../ui/toast/toast";
 import type { IconType } from "../../../../../ui/icons/icon";
 import { tw } from "../../../../../ui/tw";
 import type { DuplicatePair } from "../../pairs/pair-answers";
@@ -53,7 +54,8 @@ const versionsOf = (donors: readonly DatedDonor[]) => donors.map(({ version }) =
 /** Two records that can be read: fields, parts and the preview, and the buttons. */
 export function Compared({ donors, pair, merging, onFailure, children }: ComparedProps) {
   const can = useCan();
-  const { navigate } = useAreaLocation();
+  const { navigate, currentRoute } = useAreaLocation();
+  const toast = useToast();
   const [survivorId, setSurvivorId] = useState(donors[0]._id);
   const [choices, setChoices] = useState<MergeChoices>({});
   const [seen, setSeen] = useState(versionsOf(donors));
@@ -84,14 +86,19 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
   };
   const submit = async () => {
     if (!mayMerge || writing) return;
+    const { path } = currentRoute();
     onFailure(null);
     const same = parts.donations?.flatMap((joined) => joined.same?._id ?? []) ?? [];
     const message = await merge({ survivor, other, choices: sentChoices(units, choices), same, name });
-    if (message === null) goOn(survivor._id, other._id);
-    else onFailure(message);
+    // the user may already be on another page
+    const isHere = currentRoute().path === path;
+    if (message !== null) return isHere ? onFailure(message) : void toast.error(message);
+    if (isHere) goOn(survivor._id, other._id);
   };
   const saysDistinct = async () => {
-    if (await decide({ pair, distinct: true })) goOn(null, null);
+    const { path } = currentRoute();
+    const done = await decide({ pair, distinct: true });
+    if (done && currentRoute().path === path) goOn(null, null);
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

@@ -25,7 +25,7 @@ interface PreviewCardProps {
   footer: ReactNode;
 }
 
-/** The record after the merge: its figures, when the person may donate, and what else happens. */
+/** The record after the merge: its counts, when the person may donate, and what else happens. */
 export function PreviewCard({ preview, other, documents, closed, footer }: PreviewCardProps) {
   const { record, donations, earlier, awards, newlyDue } = preview;
   return (

@@ -47,6 +47,7 @@ interface PairRowProps {
 export function PairRow({ pair, ...actions }: PairRowProps) {
   const { reason, donors, elsewhere, asked, decided } = pair;
   const [one, other] = donors;
+  const why = reasonText(reason, donors);
   return (
     <li
       data-pair={pair._id}
@@ -64,9 +65,11 @@ export function PairRow({ pair, ...actions }: PairRowProps) {
         </div>
       )}
       <div className={tw`grid gap-0.5 medium:mt-1 wide:mt-0`}>
-        <Fact same size={16}>
-          <span className={tw`text-body font-medium text-ink`}>{reasonText(reason, donors)}</span>
-        </Fact>
+        {why && (
+          <Fact same size={16}>
+            <span className={tw`text-body font-medium text-ink`}>{why}</span>
+          </Fact>
+        )}
         {pairFacts(reason, donors).map(({ same, label }) => (
           <Fact key={label} same={same} size={14}>
             {label}
