@@ -3,6 +3,7 @@ import { startMockServer } from "../src/mocks/server.ts";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
+import { signIn } from "./waits/sign-in.ts";
 
 /**
  * npx tsx bench/email-editor.ts: measures the time from a key to the paint in the editor of e-mails (`dist/` in Chromium), with
@@ -55,13 +56,7 @@ async function saveTemplate(count: number): Promise<string> {
 async function open(id: string): Promise<Page> {
   const context = await browser.newContext({ locale: "it-IT", viewport: { width: 1600, height: 900 } });
   const page = await context.newPage();
-  const { authToken, refreshToken } = await api.control.signIn("admin");
-  const cookies = {
-    auth_token: authToken,
-    refresh_token: refreshToken,
-    gds_token_api: encodeURIComponent(api.apiBase),
-  };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: pages.origin })));
+  await signIn(context, pages.origin, await api.control.signIn("admin"));
   await page.goto(`${pages.origin}/#/app/emails-template/${id}/edit`);
   return page;
 }

@@ -5,6 +5,7 @@ import { requireBuilt } from "../tests/support/built.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
 import { longestTask } from "./waits/longest-task.ts";
 import { readResponsiveness, recordResponsiveness } from "./waits/responsiveness.ts";
+import { signIn } from "./waits/sign-in.ts";
 
 /**
  * npm run bench -- scale: a registry of DONORS (100,000) on a mock server (`dist/` in Chromium, unthrottled). Prints for each step
@@ -34,13 +35,7 @@ async function open(): Promise<Page> {
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
   });
-  const { authToken, refreshToken } = await api.control.signIn("admin");
-  const cookies = {
-    auth_token: authToken,
-    refresh_token: refreshToken,
-    gds_token_api: encodeURIComponent(api.apiBase),
-  };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: pages.origin })));
+  await signIn(context, pages.origin, await api.control.signIn("admin"));
   const page = await context.newPage();
   page.setDefaultTimeout(240_000);
   await page.addInitScript("globalThis.__name = (named) => named");

@@ -4,6 +4,7 @@ import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
 import { heapData } from "./waits/heap-data.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
+import { signIn } from "./waits/sign-in.ts";
 
 /**
  * npm run bench -- session: what a long session leaves on the heap (`dist/` in Chromium, with a server). One page turns the pages
@@ -35,9 +36,7 @@ const pages = await serveTexts(
 /** Opens the registry as an administrator. */
 async function open(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
-  const { authToken, refreshToken } = await api.control.signIn("admin");
-  const cookies = { auth_token: authToken, refresh_token: refreshToken };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: pages.origin })));
+  await signIn(context, pages.origin, await api.control.signIn("admin"));
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.addInitScript("globalThis.__name = (named) => named");

@@ -6,6 +6,7 @@ import { requireBuilt } from "../tests/support/built.ts";
 import { serveBehind, serveScripts, serveTexts } from "./waits/hosts.ts";
 import { slowDown } from "./waits/load.ts";
 import { mockInPage, serveBareRoot } from "./waits/pages.ts";
+import { signIn } from "./waits/sign-in.ts";
 import { traceStart, type FirstScreen, type Trace } from "./waits/start-trace.ts";
 
 /**
@@ -73,12 +74,7 @@ const pages = opened(await serveTexts((path) => PAGES[path]?.body ?? null));
 async function start(within: Browser, name: string, { screen, visitor }: (typeof PAGES)[string]): Promise<Start> {
   const context = await within.newContext({ viewport: { width: 1280, height: 800 }, locale: "it-IT" });
   try {
-    const { authToken, refreshToken } = await mock.control.signIn("admin");
-    const cookies = { auth_token: authToken, refresh_token: refreshToken };
-    if (!visitor)
-      await context.addCookies(
-        Object.entries(cookies).map(([key, value]) => ({ name: key, value, url: pages.origin })),
-      );
+    if (!visitor) await signIn(context, pages.origin, await mock.control.signIn("admin"));
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send("Network.enable");

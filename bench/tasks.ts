@@ -4,6 +4,7 @@ import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
 import { longestTask, type LongestTask } from "./waits/longest-task.ts";
+import { signIn } from "./waits/sign-in.ts";
 
 /**
  * npx tsx bench/tasks.ts: measures the longest task of the page's thread (`dist/` in Chromium) by clock and processor time: while
@@ -44,13 +45,7 @@ async function openPage(): Promise<Page> {
   const context = await browser.newContext({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  const { authToken, refreshToken } = await api.control.signIn("admin");
-  const cookies = {
-    auth_token: authToken,
-    refresh_token: refreshToken,
-    gds_token_api: encodeURIComponent(api.apiBase),
-  };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: pages.origin })));
+  await signIn(context, pages.origin, await api.control.signIn("admin"));
   await page.goto(`${pages.origin}/empty`);
   return page;
 }

@@ -1,6 +1,7 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "playwright";
+import type { Browser, CDPSession, Page } from "playwright";
 import type { Tokens } from "../../src/mocks/control.ts";
 import { recordResponsiveness, readResponsiveness } from "./responsiveness.ts";
+import { signIn } from "./sign-in.ts";
 
 export interface Load {
   /** Milliseconds from the navigation until the page was usable. */
@@ -36,7 +37,7 @@ export async function openProfile(
   slowness: Slowness | null = null,
 ): Promise<{ load: (target: Target) => Promise<Load>; close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "it-IT" });
-  await signIn(context, address, tokens);
+  if (tokens) await signIn(context, address, tokens);
   const page = await context.newPage();
   await recordResponsiveness(page);
   if (slowness) await slowDown(await context.newCDPSession(page), slowness);
@@ -71,14 +72,6 @@ async function load(page: Page, { address, element, usable, count }: Target): Pr
   page.removeAllListeners("requestfinished");
   return { time, blocking, requests: requests.filter(({ begin }) => begin <= time).sort((a, b) => a.begin - b.begin) };
 }
-
-const signIn = (context: BrowserContext, url: string, tokens: Tokens | null) =>
-  tokens
-    ? context.addCookies([
-        { name: "auth_token", value: tokens.authToken, url: new URL(url).origin },
-        { name: "refresh_token", value: tokens.refreshToken, url: new URL(url).origin },
-      ])
-    : Promise.resolve();
 
 export async function slowDown(session: CDPSession, { cpu, bitsPerSecond, latency }: Slowness): Promise<void> {
   const bytesPerSecond = bitsPerSecond / 8;
