@@ -169,6 +169,17 @@ it("single keys work with the focus in the element and outside of fields, one or
   expect(page.isOpen()).toBe(false);
 });
 
+it("a held key runs its command once", async () => {
+  const page = await bar("admin");
+  const visited = watchRoutes();
+  focusButton(page);
+  await userEvent.keyboard("{n>4/}");
+  await expect.poll(() => visited).toEqual(["#/app/donors/create"]);
+  await userEvent.keyboard("{g>4/}c");
+  await expect.poll(() => location.hash).toBe("#/app/donors/calls");
+  expect(visited).toEqual(["#/app/donors/create", "#/app/donors/calls"]);
+});
+
 it("the first of two keys is forgotten when the user clicks or moves the focus", async () => {
   const page = await bar("admin");
   const visited = watchRoutes();

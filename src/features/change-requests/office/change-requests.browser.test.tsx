@@ -104,22 +104,30 @@ it("a record that a colleague has changed meanwhile is shown before it is overwr
   await expect.poll(async () => (await read()).lastName).toBe("Verdi");
 });
 
-it("if the response is lost after the server has accepted, a toast says that the outcome isn't clear", async () => {
-  await enter({
-    async answer(request, mock) {
-      if (request.method !== "POST" || !request.url.endsWith("/change-requests/d1")) return undefined;
-      await mock.fetch(request);
-      return new Response("", { status: 502 });
-    },
-    features: FEATURE_NAMES.filter((name) => name !== "idempotency"),
-  });
-  await ask({ lastName: "Verdi" });
-  await show();
-  await accept();
-  await scene.press("button", texts.accept);
-  await expect.poll(page).toContain(texts.empty);
-  await expect.poll(() => scene.toasts().join()).toContain("Non sappiamo se è stato salvato");
-});
+it.each(["accept", "refuse"] as const)(
+  "if the response is lost (%s), a toast says that it isn't clear",
+  async (kind) => {
+    await enter({
+      async answer(request, mock) {
+        if (request.method !== "POST" || !request.url.endsWith("/change-requests/d1")) return undefined;
+        await mock.fetch(request);
+        return new Response("", { status: 502 });
+      },
+      features: FEATURE_NAMES.filter((name) => name !== "idempotency"),
+    });
+    await ask({ lastName: "Verdi" });
+    await show();
+    await accept();
+    await scene.press("button", texts[kind]);
+    if (kind === "refuse") {
+      await expect.poll(scene.dialog).toContain(texts.dialogHint);
+      await userEvent.fill(scene.field(texts.reason), "Serve il documento");
+      await scene.press("dialog[open] button", texts.refuse);
+    }
+    await expect.poll(page).toContain(texts.empty);
+    await expect.poll(() => scene.toasts().join()).toContain("Non sappiamo se è stato salvato");
+  },
+);
 
 it("a request of which a part can't be shown can't be accepted, only refused", async () => {
   await enter({
@@ -193,7 +201,14 @@ it.each([
   ["Bergamo", 1],
   ["Lodi", 0],
 ])("the dashboard of %s counts %d", async (area, count) => {
-  await enter();
+  const asked = new Set<string | null>();
+  await enter({
+    answer({ url }) {
+      const { pathname, searchParams } = new URL(url);
+      if (pathname.endsWith("/change-requests")) asked.add(searchParams.get("area"));
+      return undefined;
+    },
+  });
   const donor = await read();
   if (donor.area !== "Bergamo")
     await scene.callAs("admin", "/donors/d1", { method: "PUT", body: { version: donor.version, area: "Bergamo" } });
@@ -201,7 +216,9 @@ it.each([
   await scene.show(<NextSteps area={area} empty={false} />);
   const steps = () => [...scene.shadow.querySelectorAll("li a")].map(({ textContent }) => textContent);
   await expect.poll(() => steps().length).toBeGreaterThan(0);
-  expect(steps().filter((step) => step.includes(stepTexts.changes.title))).toHaveLength(count);
+  // the other steps don't wait for this one
+  await expect.poll(() => [...asked]).toEqual([area]);
+  await expect.poll(() => steps().filter((step) => step.includes(stepTexts.changes.title))).toHaveLength(count);
 });
 
 it("a server without the feature is asked nothing", async () => {

@@ -101,6 +101,21 @@ it("the reason of a refusal appears at once, until the donor has read it", async
   await expect.poll(page).not.toContain("Porta il documento in sede");
 });
 
+it("a request with a state that we don't know isn't called a refusal", async () => {
+  await open({
+    async answer(request, mock) {
+      if (request.method !== "GET" || !new URL(request.url).pathname.endsWith("/registration/d1")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as Own;
+      return Response.json({ ...body, changeRequest: { ...body.changeRequest, state: "accepted" } });
+    },
+  });
+  await ask({ lastName: "Verdi" });
+  await show("profile");
+  await until(() => scene.find(`section[aria-label="${profileTexts.card}"]`));
+  expect(page()).not.toContain(texts.refused("cognome"));
+  expect(page()).not.toContain(texts.waiting);
+});
+
 it("the office saves in the meantime: the form keeps the wish and merges the other field", async () => {
   await open({ live: false });
   await ask({ lastName: "Verdi" });

@@ -128,6 +128,8 @@ describe("a dossier", () => {
     const changeRequest = { state: "open", changes: [{ field: "lastName", to: "Verdi" }] };
     const session = server({ "/registration/d1": () => ({ donor: { _id: "d1" }, changeRequest }) });
     expect((await collect(session, { own })).parts.record).toMatchObject({ _id: "d1", changeRequest });
+    // one response has them and the consents
+    expect(session.asked.filter((path) => path === "/registration/d1")).toHaveLength(1);
   });
 
   it.each([403, 503])("contains for staff the record if its wanted changes can't be read (%d)", async (status) => {

@@ -44,12 +44,15 @@ const MAX_PAGES = 100;
  * @throws ApiError if the record itself can't be read
  */
 export async function collectDossier({ session, donorId, own }: DossierSource): Promise<Dossier> {
+  let registration: Promise<unknown> | undefined;
+  // one response has the consents, the wanted values and, for donors, the record
+  const readRegistration = () => (registration ??= session.call(endpoints.registration(donorId)));
   const reads = {
     ...(own && { account: async () => unwrap("user", await session.call(endpoints.me())) }),
     donations: () => readAll(session, endpoints.donorDonations(donorId), "donations"),
     awards: () => readAll(session, endpoints.donorAwards(donorId), "awards"),
     consents: async () => {
-      const body = await session.call(endpoints.registration(donorId));
+      const body = await readRegistration();
       // without consents, the server doesn't keep them
       return isRecord(body) ? body.consents : undefined;
     },
@@ -78,10 +81,9 @@ export async function collectDossier({ session, donorId, own }: DossierSource): 
     }
   };
   const { has } = featuresOf(session);
-  const record = session.call(own ? endpoints.registration(donorId) : endpoints.donor(donorId));
+  const record = own ? readRegistration() : session.call(endpoints.donor(donorId));
   // the values that the person wants aren't in the record yet; without them, the record is incomplete
-  const waiting =
-    own || !has("change-requests") ? record : session.call(endpoints.registration(donorId)).catch(asApiError);
+  const waiting = own || !has("change-requests") ? record : readRegistration().catch(asApiError);
   const others = Promise.all(Object.entries(reads).map(([part, call]) => readPart(part as keyof typeof reads, call)));
   const [body, wished] = await Promise.all([record, waiting, others]);
   const data = unwrap("donor", body);
