@@ -1,10 +1,9 @@
-import { chromium, type Browser, type CDPSession } from "playwright";
-import { resolve } from "node:path";
+import { chromium, type Browser } from "playwright";
 import { startMockServer } from "../src/mocks/server.ts";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
 import { serveBehind, serveScripts, serveTexts } from "./waits/hosts.ts";
-import { slowDown } from "./waits/load.ts";
+import { countScripts, slowDown } from "./waits/load.ts";
 import { mockInPage, serveBareRoot } from "./waits/pages.ts";
 import { signIn } from "./waits/sign-in.ts";
 import { traceStart, type FirstScreen, type Trace } from "./waits/start-trace.ts";
@@ -15,13 +14,11 @@ import { traceStart, type FirstScreen, type Trace } from "./waits/start-trace.ts
  * with a server. Prints for each the milliseconds to the first screen (ten rows), kB of scripts on the wire until then, the blocking
  * time, the longest task (a click of the host page waits no longer), the heap after a collection, and the
  * milliseconds of the page's thread by part (script by file, compiling, style, layout, paint, garbage); beside a bare React root.
- * Medians of RUNS (3). `--with=FOLDER` measures the build in another folder in turn, and prints the ratios to it; that build runs
- * with its own mock in the page alone, because a server of another commit may respond with another contract.
+ * Medians of RUNS (3).
  */
 const RUNS = Number(process.env.RUNS ?? 3);
 const SLOW = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 };
 const MOCK_API = "https://api.gds.example/v2";
-const other = process.argv.find((text) => text.startsWith("--with="))?.slice("--with=".length);
 
 interface Start extends Trace {
   name: string;
@@ -43,7 +40,6 @@ const opened = <T extends { close(): Promise<void> }>(host: T): T => (hosts.push
 const mock = opened(await startMockServer({ port: 0 }));
 const api = opened(await serveBehind(new URL(mock.apiBase).origin));
 const scripts = opened(await serveScripts("dist"));
-const former = other ? opened(await serveScripts(resolve(other))) : null;
 const TEN_ROWS = `[..."0123456789"].map((key) => createElement("tr", { key }, createElement("td", null, key)))`;
 const bare = opened(await serveBareRoot(`createElement("table", null, createElement("tbody", null, ${TEN_ROWS}))`));
 const html = (
@@ -66,7 +62,6 @@ const PAGES: Record<string, { body: string; screen: FirstScreen; visitor?: true 
   },
   "/server": { body: withServer("gds-backoffice"), screen: rows },
   "/mock": { body: html(mockInPage(scripts, MOCK_API), MOCK_API), screen: rows },
-  ...(former && { "/former": { body: html(mockInPage(former, MOCK_API), MOCK_API), screen: rows } }),
 };
 const pages = opened(await serveTexts((path) => PAGES[path]?.body ?? null));
 
@@ -104,17 +99,6 @@ async function start(within: Browser, name: string, { screen, visitor }: (typeof
   }
 }
 
-/** @returns a function that returns the bytes of all scripts that have arrived, with headers */
-function countScripts(cdp: CDPSession): () => number {
-  const isScript = new Set<string>();
-  let sum = 0;
-  cdp.on("Network.responseReceived", ({ requestId, type }) => void (type === "Script" && isScript.add(requestId)));
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (isScript.has(requestId)) sum += encodedDataLength;
-  });
-  return () => sum;
-}
-
 try {
   const starts: Start[] = [];
   for (let run = 0; run < RUNS; run += 1)
@@ -133,14 +117,6 @@ try {
       ]),
     ),
   );
-  if (former) {
-    console.log("Ratio to the other build, with the mock in the page");
-    console.table(
-      Object.fromEntries(
-        FIGURES.map((key) => [key, Math.round((100 * figure("/mock", key)) / figure("/former", key)) / 100]),
-      ),
-    );
-  }
   console.log("Milliseconds of the page's thread until the first screen, by part");
   const parts = [...new Set(starts.flatMap(({ parts: each }) => Object.keys(each)))];
   const part = (name: string, key: string) => median(of(name).map(({ parts: each }) => each[key] ?? 0));

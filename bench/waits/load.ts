@@ -84,3 +84,14 @@ export async function slowDown(session: CDPSession, { cpu, bitsPerSecond, latenc
   });
   await session.send("Emulation.setCPUThrottlingRate", { rate: cpu });
 }
+
+/** @returns a function that returns the bytes of all scripts that have arrived, with headers */
+export function countScripts(cdp: CDPSession): () => number {
+  const isScript = new Set<string>();
+  let sum = 0;
+  cdp.on("Network.responseReceived", ({ requestId, type }) => void (type === "Script" && isScript.add(requestId)));
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (isScript.has(requestId)) sum += encodedDataLength;
+  });
+  return () => sum;
+}

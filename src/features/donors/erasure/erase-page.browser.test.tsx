@@ -27,6 +27,13 @@ async function addDuplicate(): Promise<string> {
   return ((await scene.callAs("admin", "/donors", { method: "POST", body })) as { donor: { _id: string } }).donor._id;
 }
 
+/** @returns the address of the register's newest request; its number has the year of the receipt */
+async function newest(): Promise<string> {
+  const { requests } = (await scene.callAs("admin", "/data-requests")) as { requests: { _id: string }[] };
+  const ids = requests.map(({ _id }) => _id).sort();
+  return `#/app/settings?tab=dataRequests&request=${ids.at(-1)}`;
+}
+
 const reason = () => scene.shadow.getElementById(button().getAttribute("aria-describedby") ?? "")?.textContent;
 
 it("only the donor's number erases, and another number says so", async () => {
@@ -47,7 +54,8 @@ it("only the donor's number erases, and another number says so", async () => {
   await userEvent.fill(number(), own);
   await expect.poll(() => button().getAttribute("aria-disabled")).toBeNull();
   button().click();
-  await expect.poll(() => location.hash).toBe("#/app/settings?tab=dataRequests&request=2026-003");
+  await expect.poll(() => location.hash).toContain("request=");
+  expect(location.hash).toBe(await newest());
   expect(sent).toBe(1);
   await expect(scene.session.call("/donors/d7")).rejects.toMatchObject({ status: 404, code: "erased" });
 });
@@ -66,7 +74,7 @@ it("a record that was changed meanwhile isn't erased", async () => {
   await userEvent.fill(number(), own);
   await expect.poll(() => button().getAttribute("aria-disabled")).toBeNull();
   button().click();
-  await expect.poll(() => location.hash).toContain("request=2026-003");
+  await expect.poll(() => location.hash).toContain("request=");
 });
 
 it("a second record of the same person stands in the way", async () => {
@@ -103,7 +111,7 @@ it("an open request keeps how the identity was checked", async () => {
   await userEvent.fill(number(), await card());
   await expect.poll(() => button().getAttribute("aria-disabled")).toBeNull();
   button().click();
-  await expect.poll(() => location.hash).toContain("request=2026-003");
+  await expect.poll(() => location.hash).toContain("request=");
   expect(sent).toMatchObject([{ identity: "known" }]);
 });
 
