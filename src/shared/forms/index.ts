@@ -1,5 +1,6 @@
 export { DateInput, DayPicker } from "./date-input";
 export { dayMessage, isFullLength } from "./typed-day";
+export { PeriodFields } from "./period-fields";
 export { schemaResolver } from "./schema-resolver";
 export { useTouched, type Touched } from "./use-touched";
 export { SearchSelect } from "./search-select";
