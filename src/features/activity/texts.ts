@@ -1,11 +1,12 @@
 import { withPreposition } from "../../domain/dates/with-preposition";
-import { formatLongDate, formatNumber } from "../../domain/format";
-import { counted } from "../../domain/language/italian";
+import type { Period } from "../../domain/dates/period";
+import { formatLongDate, formatNumber, formatShortDate } from "../../domain/format";
+import { capitalised, counted } from "../../domain/language/italian";
+import type { LogKind } from "../../domain/log-kinds";
 import { recordTexts } from "../../domain/record-texts";
 import { isRecordKind } from "../../domain/records/records";
 import type { SectionName } from "../../domain/settings/sections";
 import { ownValue } from "../../domain/values";
-import type { LogKind } from "./kinds";
 import type { LogEntry } from "./log-answer";
 import type { LogFilter, PeriodName } from "./log-filter";
 
@@ -97,6 +98,7 @@ export const texts = {
     "365": "Ultimi 12 mesi",
     all: "Ultimi 24 mesi",
   } satisfies Record<PeriodName, string>,
+  chooseDays: "Scegli i giorni",
   kinds: "Mostra",
   all: "Tutto",
   kind: {
@@ -116,12 +118,9 @@ export const texts = {
   none: "Qui non c’è niente",
   noneHint: "Con questi filtri non risulta nessuna attività. Prova un altro periodo, o un’altra persona.",
   showAll: "Togli i filtri",
-  noDay: "Senza data",
-  shown: (shown: number, all: number) => `${formatNumber(shown)} di ${formatNumber(all)}`,
-  earlier: "Mostra le precedenti",
   tooMany: (count: number) => `Se ne vedono al massimo ${formatNumber(count)}: scegli un periodo più corto, o esporta.`,
   details: (what: string) => `Dettagli: ${what}`,
-  hiddenValues: "Cambiati, senza mostrare i valori:",
+  hiddenValue: "Cambiato: qui il valore non si mostra",
   somebody: "una persona che non c’è più",
   noName: "qualcuno senza nome",
   /** @returns what was done; the name of the person or the thing follows */
@@ -141,7 +140,6 @@ export const texts = {
   sent: (count: number) => `A ${counted(count, "persona", "persone")}`,
   records: (count: number) => `Righe scritte: ${formatNumber(count)}`,
   device: (name: string) => `Da ${name}`,
-  fields: (labels: readonly string[]) => labels.join(", "),
   reason: (reason: string) => `«${reason}»`,
   erasure: (number: string) => `Richiesta ${number}: non si può ripristinare`,
   separate: "Separa…",
@@ -163,14 +161,21 @@ export const texts = {
   cancel: "Non ora",
   export: "Esporta",
   exportTitle: "Esporta il registro",
-  exportHint: (count: number, filter: string) =>
-    `${texts.count(count)}: ${filter}. Anche questa esportazione resta nel registro.`,
+  exportHint: (count: number | null, filter: string) =>
+    `${count === null ? "" : `${texts.count(count)}: `}${filter}. Anche questa esportazione resta nel registro.`,
   /** @returns the filter in words */
   filterText: ({ kind, author, period, text }: LogFilter, authorName: string): string =>
-    [texts.periods[period], kind && texts.kind[kind], author && authorName, text.trim() && `con «${text.trim()}»`]
+    [
+      typeof period === "string" ? texts.periods[period] : texts.days(period),
+      kind && texts.kind[kind],
+      author && authorName,
+      text.trim() && `con «${text.trim()}»`,
+    ]
       .filter(Boolean)
       .join(", "),
-  fileName: (day: string, format: string) => `registro-attivita-${day}.${format}`,
+  days: ({ begin, end }: Period) =>
+    capitalised(`${withPreposition("dal", formatShortDate(begin))} ${withPreposition("al", formatShortDate(end))}`),
+  fileName: (day: string) => `registro-attivita-${day}.xlsx`,
 } as const;
 
 const NOT_RESTORABLE: Record<string, string> = {

@@ -1,14 +1,13 @@
-import { useState } from "react";
-import { notDoneMessage } from "../../api/errors";
-import { endpoints } from "../../api/endpoints";
-import { useMutation } from "../../api/react/use-mutation";
-import { affectedReads } from "../../api/writes/affected-reads";
-import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
-import { useOpened, type DialogProps } from "../../ui/overlay/use-opened";
-import { useToast } from "../../ui/toast/toast";
-import { nameOf } from "./components/log-row";
-import type { LogEntry } from "./log-answer";
-import { texts } from "./texts";
+import { endpoints } from "../../../api/endpoints";
+import { notDoneMessage } from "../../../api/errors";
+import { useMutation } from "../../../api/react/use-mutation";
+import { affectedReads } from "../../../api/writes/affected-reads";
+import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
+import type { DialogProps } from "../../../ui/overlay/use-opened";
+import { useToast } from "../../../ui/toast/toast";
+import { nameOf } from "../entry-parts";
+import type { LogEntry } from "../log-answer";
+import { texts } from "../texts";
 
 /** By subject: the call that restores a record, and the reads that are stale afterwards. */
 const RESTORES: Record<string, { path: (id: string) => string; reads: (donorId: string) => readonly string[] }> = {
@@ -24,20 +23,8 @@ const RESTORES: Record<string, { path: (id: string) => string; reads: (donorId: 
 export const hasRestore = ({ action, restore, subject }: LogEntry): boolean =>
   action === "delete" && restore === "possible" && Object.hasOwn(RESTORES, subject);
 
-/** @returns a function that asks before it restores what an entry has deleted, and the dialog */
-export function useRestoreDeleted() {
-  const { times, shown, show } = useOpened();
-  const [entry, setEntry] = useState<LogEntry | null>(null);
-  return {
-    ask: (deleted: LogEntry) => {
-      setEntry(deleted);
-      show();
-    },
-    dialog: entry && <RestoreDialog key={times} {...shown} entry={entry} />,
-  };
-}
-
-function RestoreDialog({ entry, ...dialog }: DialogProps & { entry: LogEntry }) {
+/** Asks before it restores what an entry has deleted. */
+export function RestoreDialog({ entry, ...dialog }: DialogProps & { entry: LogEntry }) {
   const toast = useToast();
   const { subject, subjectId, person } = entry;
   const { write } = useMutation({

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { byDay } from "../../../shared/history";
+import { DayLists } from "../../../shared/history";
 import { Button } from "../../../ui/buttons/button";
 import { Card } from "../../../ui/display/card";
 import { Chip } from "../../../ui/display/chip";
@@ -87,18 +87,13 @@ export function ActivityCard({ id }: { id: string }) {
       {isEmpty && state.status === "ready" && (
         <p className={tw`border-t border-line px-6 py-4 text-muted narrow:px-4`}>{texts.noneOfKind}</p>
       )}
-      {byDay(rows).map(({ day, entries }) => (
-        <section key={day}>
-          <h3 className={tw`border-y border-line bg-sunken px-6 py-2 text-label font-medium text-muted narrow:px-4`}>
-            {day ? texts.day(day) : texts.noDay}
-          </h3>
-          <ul>
-            {entries.map((entry, index) => (
-              <ActivityLine key={entry._id || `${entry.date} ${index}`} entry={entry} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {!isEmpty && (
+        <div className={tw`border-t border-line`}>
+          <DayLists entries={rows} heading="h3">
+            {(entry, index) => <ActivityLine key={entry._id || `${entry.date} ${index}`} entry={entry} />}
+          </DayLists>
+        </div>
+      )}
       {state.status === "error" && (
         <ErrorState title={texts.activityFailed} onRetry={state.retry} retrying={state.retrying}>
           {state.error.message}

@@ -127,8 +127,6 @@ export const texts = {
   shown: (count: number, all: number) => `${formatNumber(count)} di ${formatNumber(all)}`,
   older: "Mostra le precedenti",
   activityFailed: "Non riusciamo a leggere che cosa ha fatto.",
-  day: (iso: string) => formatFullDate(iso),
-  noDay: "Senza data",
   /** @returns what was done; `personName` follows */
   activityText(activity: Activity): string {
     const { kind, action, person, rows, entity, format, fields } = activity;
