@@ -1,26 +1,26 @@
 import { useSearch } from "wouter";
 import { endpoints } from "../../api/endpoints";
 import { lastDays, type Period, periodProblem } from "../../domain/dates/period";
-import { isLogKind, type LogKind } from "../../domain/log-kinds";
+import { isLogKind, LOG_DAYS, type LogKind } from "../../domain/activity-log";
 import { useAreaLocation, useEntryText } from "../../shared/navigation";
 import { logAnswer } from "./log-answer";
 
-/** The periods up to today by their names in the address, in days. The log keeps 24 months. */
-export const PERIODS = { "7": 7, "30": 30, "365": 365, all: 731 } as const;
+/** The periods up to today by their names in the address, in days. */
+export const PERIODS = { "7": 7, "30": 30, "365": 365, all: LOG_DAYS } as const;
 export type PeriodName = keyof typeof PERIODS;
 const FIRST_PERIOD: PeriodName = "7";
 
-/** An empty text stands for all. */
 export interface LogFilter {
-  kind: LogKind | "";
-  /** The author's `_id`. */
+  /** Null for all. */
+  kind: LogKind | null;
+  /** The author's `_id`; "" for all. */
   author: string;
   period: PeriodName | Period;
   /** A name or a card number. */
   text: string;
 }
 
-export const WHOLE_LOG: LogFilter = { kind: "", author: "", period: "all", text: "" };
+export const WHOLE_LOG: LogFilter = { kind: null, author: "", period: "all", text: "" };
 
 /** @param today ISO day in Italy @returns the first and the last day of a filter's period */
 export const daysOf = ({ period }: LogFilter, today: string): Period =>
@@ -71,7 +71,7 @@ function filterIn(address: URLSearchParams): Omit<LogFilter, "text"> {
   const get = (name: string) => address.get(name) ?? "";
   const [kind, named, days] = [get("kind"), get("period"), { begin: get("begin"), end: get("end") }];
   return {
-    kind: isLogKind(kind) ? kind : "",
+    kind: isLogKind(kind) ? kind : null,
     author: get("author"),
     period: periodProblem(days) === null ? days : isPeriodName(named) ? named : FIRST_PERIOD,
   };

@@ -1,10 +1,9 @@
-import { withPreposition } from "../../domain/dates/with-preposition";
+import type { LogKind } from "../../domain/activity-log";
 import type { Period } from "../../domain/dates/period";
+import { withPreposition } from "../../domain/dates/with-preposition";
+import { exportSentence } from "../../domain/export/export-sentence";
 import { formatLongDate, formatNumber, formatShortDate } from "../../domain/format";
 import { capitalised, counted } from "../../domain/language/italian";
-import type { LogKind } from "../../domain/log-kinds";
-import { recordTexts } from "../../domain/record-texts";
-import { isRecordKind } from "../../domain/records/records";
 import type { SectionName } from "../../domain/settings/sections";
 import { ownValue } from "../../domain/values";
 import type { LogEntry } from "./log-answer";
@@ -59,8 +58,6 @@ const STEPS: Record<string, string> = {
   changeRefused: "Ha rifiutato di cambiare i dati di",
 };
 
-const FORMATS: Record<string, string> = { csv: " in CSV", xlsx: " in XLSX", json: " in JSON", print: " su carta" };
-
 const SECTION_NAMES: Record<SectionName, string> = {
   rules: "regole",
   awards: "benemerenze",
@@ -99,8 +96,6 @@ export const texts = {
     all: "Ultimi 24 mesi",
   } satisfies Record<PeriodName, string>,
   chooseDays: "Scegli i giorni",
-  kinds: "Mostra",
-  all: "Tutto",
   kind: {
     people: "Persone",
     donations: "Donazioni",
@@ -124,12 +119,8 @@ export const texts = {
   somebody: "una persona che non c’è più",
   noName: "qualcuno senza nome",
   /** @returns what was done; the name of the person or the thing follows */
-  sentence({ subject, action, changes, count, format, entity, kind }: LogEntry): string {
-    if (kind === "exports" && subject === "export") {
-      const what = recordTexts(isRecordKind(entity) || entity === "activity" ? entity : "donors");
-      const rows = count === null ? what.many : what.counted(count);
-      return `Ha esportato ${rows}${ownValue(FORMATS, format ?? "") ?? ""}`;
-    }
+  sentence({ subject, action, changes, count, format, entity }: LogEntry): string {
+    if (subject === "export") return exportSentence(entity, count, format);
     const step = changes.length === 1 && action === "update" ? ownValue(STEPS, changes[0]?.field ?? "") : undefined;
     const noun = ownValue(NOUNS, subject);
     const verb = ownValue(VERBS, action) ?? "Ha cambiato";

@@ -1,5 +1,6 @@
 import { searchableText, searchTerms } from "../../domain/language/text-search";
-import { isLogKind } from "../../domain/log-kinds";
+import { isLogKind, LOG_DAYS } from "../../domain/activity-log";
+import { lastDays } from "../../domain/dates/period";
 import { romeDay } from "../../domain/dates/days";
 import type { Db } from "../db/db";
 import { QueryError } from "../db/query";
@@ -7,7 +8,6 @@ import type { Api } from "../handlers/api";
 import { listQuery } from "../handlers/request";
 import { newestFirst } from "../write/history";
 import { type LogEntry, logOf } from "./entries";
-import { keptSince } from "./kept-since";
 
 /** The activity log. */
 export const activityHandlers = ({ needs }: Api) => [
@@ -20,7 +20,7 @@ export const activityHandlers = ({ needs }: Api) => [
     const to = searchParams.get("to") ?? "9999";
     if (kind !== null && !isLogKind(kind)) throw new QueryError(`Tipo sconosciuto: ${kind}`);
     const terms = searchTerms(query ?? "");
-    const first = keptSince(db);
+    const { begin: first } = lastDays(LOG_DAYS, db.today());
     const log = logOf(db, user).filter(({ date }) => romeDay(Date.parse(date)) >= first);
     const found = log.filter((entry) => {
       const day = romeDay(Date.parse(entry.date));

@@ -3,9 +3,11 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { MAX_ROWS } from "../../../api/endpoints";
 import { useUser } from "../../../api/react/connection";
 import { useFeature, useFeatureQuery } from "../../../api/react/use-feature";
+import type { QueryState } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
 import { DayLists, DayListsFoot } from "../../../shared/history";
 import { useRunner } from "../../../shared/lists/exports/components/export-dock";
+import { hasNext, totalOf } from "../../../shared/lists/list-answer";
 import { Button } from "../../../ui/buttons/button";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { DamagedRows } from "../../../ui/messages/damaged-rows";
@@ -25,6 +27,7 @@ import { hasRestore, RestoreDialog } from "./restore-dialog";
 
 /** How many entries are shown at first, and how many more at each press. */
 const STEP = 50;
+const FIRST_PAGE = { pageIndex: 0 };
 
 const loadExportDialog = async () => (await import("./export-dialog")).ExportDialog;
 
@@ -54,8 +57,7 @@ export function ActivityLog({ head }: ActivityLogProps) {
   };
   if (state.status === "absent") return null;
   const answer = state.status === "ready" ? state.data : null;
-  const isStale = state.status === "ready" && state.stale;
-  const total = answer && !isStale ? (answer.total ?? answer.rows.length) : null;
+  const total = state.status === "ready" && !state.stale ? totalOf(state.data, FIRST_PAGE) : null;
   const authors = answer?.authors ?? [];
   const author = authors.find(({ _id }) => _id === filter.author)?.name ?? texts.unknownAuthor;
   const filterText = texts.filterText(filter, author);
@@ -74,78 +76,77 @@ export function ActivityLog({ head }: ActivityLogProps) {
       )}
       <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
         <LogFilters filter={filter} onChange={change} authors={authors} total={total} />
-        {state.status === "loading" && (
-          <SkeletonGroup label={texts.loading}>
-            <div className={tw`grid gap-px`}>
-              {Array.from({ length: 6 }, (_, at) => (
-                <Skeleton key={at} height={56} />
-              ))}
-            </div>
-          </SkeletonGroup>
-        )}
-        {state.status === "error" && (
-          <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-            {state.error.message}
-          </ErrorState>
-        )}
-        {state.status === "ready" && state.error && (
-          <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
-        )}
-        {answer && answer.rows.length + answer.damaged === 0 && (
-          <EmptyState
-            title={texts.none}
-            drawing="list"
-            actions={<Button onClick={() => change(WHOLE_LOG)}>{texts.showAll}</Button>}
-          >
-            {texts.noneHint}
-          </EmptyState>
-        )}
-        {answer && answer.rows.length + answer.damaged > 0 && (
-          <Entries answer={answer} isStale={isStale} onMore={() => setLimit(limit + STEP)} />
-        )}
+        <Entries state={state} onMore={() => setLimit(limit + STEP)} onShowAll={() => change(WHOLE_LOG)} />
       </div>
     </>
   );
 }
 
 interface EntriesProps {
-  answer: LogAnswer;
-  /** Other entries are loading. */
-  isStale: boolean;
+  state: QueryState<LogAnswer>;
   onMore: () => void;
+  /** Takes the filter off. */
+  onShowAll: () => void;
 }
 
-function Entries({ answer: { rows, damaged, total, full }, isStale, onMore }: EntriesProps) {
+function Entries({ state, onMore, onShowAll }: EntriesProps) {
   const { times, shown, show } = useOpened();
   const [deleted, setDeleted] = useState<LogEntry | null>(null);
   const ask = (entry: LogEntry) => {
     setDeleted(entry);
     show();
   };
-  const hasMore = total === null ? full : rows.length + damaged < total;
+  if (state.status === "loading")
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <div className={tw`grid gap-px`}>
+          {Array.from({ length: 6 }, (_, at) => (
+            <Skeleton key={at} height={56} />
+          ))}
+        </div>
+      </SkeletonGroup>
+    );
+  if (state.status === "error")
+    return (
+      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  const { data, stale } = state;
+  const { rows, damaged, total } = data;
+  const hasMore = hasNext(data, FIRST_PAGE);
   const isLong = rows.length >= MAX_ROWS;
   return (
-    <section className={tw`overflow-hidden rounded-lg border bg-surface`} aria-busy={isStale || undefined}>
-      <DamagedRows count={damaged} />
-      <div className={cx(isStale && tw`opacity-60`)}>
-        <DayLists entries={rows} heading="h2">
-          {(entry, at) => (
-            <LogRow
-              key={entry._id || `${entry.date} ${at}`}
-              entry={entry}
-              onRestore={hasRestore(entry) ? () => ask(entry) : null}
-            />
-          )}
-        </DayLists>
-      </div>
-      <DayListsFoot
-        shown={rows.length}
-        total={total ?? rows.length}
-        loading={isStale}
-        onMore={hasMore && !isLong ? onMore : null}
-      />
-      {hasMore && isLong && <p className={tw`px-6 pb-4 text-label text-faint`}>{texts.tooMany(MAX_ROWS)}</p>}
+    <>
+      {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
+      {rows.length + damaged === 0 ? (
+        <EmptyState title={texts.none} drawing="list" actions={<Button onClick={onShowAll}>{texts.showAll}</Button>}>
+          {texts.noneHint}
+        </EmptyState>
+      ) : (
+        <section className={tw`overflow-hidden rounded-lg border bg-surface`} aria-busy={stale || undefined}>
+          <DamagedRows count={damaged} />
+          <div className={cx(stale && tw`opacity-60`)}>
+            <DayLists entries={rows} heading="h2">
+              {(entry, at) => (
+                <LogRow
+                  key={entry._id || `${entry.date} ${at}`}
+                  entry={entry}
+                  onRestore={hasRestore(entry) ? () => ask(entry) : null}
+                />
+              )}
+            </DayLists>
+          </div>
+          <DayListsFoot
+            shown={rows.length}
+            total={total ?? rows.length}
+            loading={stale}
+            onMore={hasMore && !isLong ? onMore : null}
+          />
+          {hasMore && isLong && <p className={tw`px-6 pb-4 text-label text-faint`}>{texts.tooMany(MAX_ROWS)}</p>}
+        </section>
+      )}
       {deleted && <RestoreDialog key={times} {...shown} entry={deleted} />}
-    </section>
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { formatExactTime } from "../../../domain/dates/format-time";
 import { authorName } from "../../../domain/export/origin-texts";
 import { ACTIVITY_FIELDS } from "../../../domain/fields/activity-fields";
 import { fieldNames } from "../../../domain/fields/field";
-import { isLogKind } from "../../../domain/log-kinds";
+import { isLogKind } from "../../../domain/activity-log";
 import { roleLabel } from "../../../domain/roles";
 import { runnerFor, useRunner } from "../../../shared/lists/exports/components/export-dock";
 import { createExportRunner } from "../../../shared/lists/exports/export-runner";

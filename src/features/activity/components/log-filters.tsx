@@ -1,8 +1,8 @@
 import { useToday } from "../../../api/react/use-today";
-import { LOG_KINDS } from "../../../domain/log-kinds";
+import { LOG_KINDS } from "../../../domain/activity-log";
 import { PeriodFields } from "../../../shared/forms";
+import { KindChips } from "../../../shared/history";
 import { useSearchText } from "../../../shared/lists/use-search-text";
-import { Chip } from "../../../ui/display/chip";
 import { SearchInput } from "../../../ui/field/search-input";
 import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
@@ -67,20 +67,13 @@ export function LogFilters({ filter, onChange, authors, total }: LogFiltersProps
         </span>
       </div>
       {days && <PeriodFields period={days} onPeriod={(period) => onChange({ period })} />}
-      <div
-        role="group"
-        aria-label={texts.kinds}
-        className={tw`flex gap-2 p-0.5 -m-0.5 flex-wrap narrow:flex-nowrap narrow:overflow-x-auto scrollbar-none`}
-      >
-        <Chip pressed={filter.kind === ""} onClick={() => onChange({ kind: "" })}>
-          {texts.all}
-        </Chip>
-        {LOG_KINDS.map((kind) => (
-          <Chip key={kind} pressed={filter.kind === kind} onClick={() => onChange({ kind })}>
-            {texts.kind[kind]}
-          </Chip>
-        ))}
-      </div>
+      <KindChips
+        kinds={LOG_KINDS}
+        labels={texts.kind}
+        shown={filter.kind}
+        onShow={(kind) => onChange({ kind })}
+        className={tw`p-0.5 -m-0.5 narrow:flex-nowrap narrow:overflow-x-auto scrollbar-none`}
+      />
     </div>
   );
 }

@@ -9,15 +9,17 @@ import { nameOf } from "../entry-parts";
 import type { LogEntry } from "../log-answer";
 import { texts } from "../texts";
 
-/** By subject: the call that restores a record, and the reads that are stale afterwards. */
-const RESTORES: Record<string, { path: (id: string) => string; reads: (donorId: string) => readonly string[] }> = {
-  donor: { path: endpoints.restoreDonor, reads: affectedReads.donor },
-  donation: { path: endpoints.restoreDonation, reads: affectedReads.donation },
-  award: { path: endpoints.restoreAward, reads: affectedReads.award },
-  document: { path: endpoints.restoreDocument, reads: affectedReads.documents },
-  zone: { path: endpoints.restoreZone, reads: affectedReads.zoneMembers },
-  association: { path: endpoints.restoreAssociation, reads: affectedReads.zoneMembers },
+/** The paths of the calls that restore a record, by its subject. */
+const RESTORES: Record<string, (id: string) => string> = {
+  donor: endpoints.restoreDonor,
+  donation: endpoints.restoreDonation,
+  award: endpoints.restoreAward,
+  document: endpoints.restoreDocument,
+  zone: endpoints.restoreZone,
+  association: endpoints.restoreAssociation,
 };
+/** The reads that are stale after any of the calls. They include those of donors. */
+const STALE = [...affectedReads.zoneMembers(), ...affectedReads.documents()];
 
 /** @returns whether there is a call that restores what the entry has deleted */
 export const hasRestore = ({ action, restore, subject }: LogEntry): boolean =>
@@ -26,10 +28,10 @@ export const hasRestore = ({ action, restore, subject }: LogEntry): boolean =>
 /** Asks before it restores what an entry has deleted. */
 export function RestoreDialog({ entry, ...dialog }: DialogProps & { entry: LogEntry }) {
   const toast = useToast();
-  const { subject, subjectId, person } = entry;
+  const { subject, subjectId } = entry;
   const { write } = useMutation({
-    request: () => ({ path: RESTORES[subject]?.path(subjectId) ?? "", method: "POST" as const }),
-    invalidates: () => [...(RESTORES[subject]?.reads(person?._id ?? subjectId) ?? []), endpoints.activity()],
+    request: () => ({ path: RESTORES[subject]?.(subjectId) ?? "", method: "POST" as const }),
+    invalidates: () => STALE,
   });
   const restore = async () => {
     const outcome = await write(undefined);

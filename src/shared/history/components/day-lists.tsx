@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatFullDate, formatNumber } from "../../../domain/format";
 import { Button } from "../../../ui/buttons/button";
+import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { tw } from "../../../ui/tw";
 import { byDay } from "../by-day";
 import { texts } from "../texts";
@@ -46,9 +47,11 @@ export const DayListsFoot = ({ shown, total, onMore, loading }: DayListsFootProp
       {texts.shown(formatNumber(shown), formatNumber(total))}
     </span>
     {onMore && (
-      <Button small className={tw`ml-auto`} loading={loading} onClick={onMore}>
-        {texts.earlier}
-      </Button>
+      <FocusFallback className={tw`ml-auto`}>
+        <Button small loading={loading} onClick={onMore}>
+          {texts.earlier}
+        </Button>
+      </FocusFallback>
     )}
   </div>
 );

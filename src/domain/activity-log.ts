@@ -1,3 +1,6 @@
+/** For how many days the activity log has what was done: two years. */
+export const LOG_DAYS = 731;
+
 /** The kinds of entries of the activity log (docs/openapi.yaml, LogKind), in the order of the filter. */
 export const LOG_KINDS = [
   "people",
