@@ -61,7 +61,7 @@ it("a value about health isn't shown even if a server sends it", async () => {
   expect(scene.text()).not.toMatch(/AB-|talassemia/);
 });
 
-it("filters that match nothing say so, and can be taken off; a failure can be tried again", async () => {
+it("filters that match nothing say so, and can be widened and taken off; a failure can be tried again", async () => {
   let fail = false;
   await show(
     {
@@ -71,6 +71,8 @@ it("filters that match nothing say so, and can be taken off; a failure can be tr
     "?kind=merges&period=30",
   );
   await expect.poll(scene.text).toContain(texts.none);
+  await scene.press("button", texts.wholePeriod);
+  await expect.poll(() => location.hash).toContain("kind=merges&period=all");
   await scene.press("button", texts.showAll);
   await expect.poll(scene.text).toContain("Accesso");
   expect(location.hash).not.toContain("kind=");

@@ -1,9 +1,7 @@
 import { useSearch } from "wouter";
-import { endpoints } from "../../api/endpoints";
 import { lastDays, type Period, periodProblem } from "../../domain/dates/period";
 import { isLogKind, LOG_DAYS, type LogKind } from "../../domain/activity-log";
 import { useAreaLocation, useEntryText } from "../../shared/navigation";
-import { logAnswer } from "./log-answer";
 
 /** The periods up to today by their names in the address, in days. */
 export const PERIODS = { "7": 7, "30": 30, "365": 365, all: LOG_DAYS } as const;
@@ -39,13 +37,6 @@ export function queryOf(filter: LogFilter, today: string) {
     ...(text.trim() && { query: text.trim() }),
   };
 }
-
-/** @returns the query of the first entries */
-export const logQuery = (filter: LogFilter, limit: number, today: string) => ({
-  path: endpoints.activity(),
-  query: { ...queryOf(filter, today), limit },
-  schema: logAnswer(limit),
-});
 
 const TEXT = "logText";
 

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { MAX_ROWS } from "../../../api/endpoints";
+import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { useUser } from "../../../api/react/connection";
 import { useFeature, useFeatureQuery } from "../../../api/react/use-feature";
 import type { QueryState } from "../../../api/react/use-query";
@@ -18,8 +18,8 @@ import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import { useOpened } from "../../../ui/overlay/use-opened";
 import { cx, tw } from "../../../ui/tw";
-import type { LogAnswer, LogEntry } from "../log-answer";
-import { type LogFilter, logQuery, useLogFilter, WHOLE_LOG } from "../log-filter";
+import { logAnswer, type LogAnswer, type LogEntry } from "../log-answer";
+import { type LogFilter, queryOf, useLogFilter, WHOLE_LOG } from "../log-filter";
 import { texts } from "../texts";
 import { LogFilters } from "./log-filters";
 import { LogRow } from "./log-row";
@@ -43,7 +43,12 @@ export function ActivityLog({ head }: ActivityLogProps) {
   const isRecorded = useFeature("exports");
   const [filter, setFilter] = useLogFilter();
   const [limit, setLimit] = useState(STEP);
-  const state = useFeatureQuery("activity", logQuery(filter, limit, today), { keepPrevious: true });
+  const query = { ...queryOf(filter, today), limit };
+  const state = useFeatureQuery(
+    "activity",
+    { path: endpoints.activity(), query, schema: logAnswer(limit) },
+    { keepPrevious: true },
+  );
   const { Dialog: ExportDialog, times, shown, opener } = useLazyDialog(loadExportDialog);
   const runner = useRunner();
   const reread = useEffectEvent(() => {
@@ -76,7 +81,17 @@ export function ActivityLog({ head }: ActivityLogProps) {
       )}
       <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
         <LogFilters filter={filter} onChange={change} authors={authors} total={total} />
-        <Entries state={state} onMore={() => setLimit(limit + STEP)} onShowAll={() => change(WHOLE_LOG)} />
+        <Entries
+          state={state}
+          onMore={() => setLimit(limit + STEP)}
+          wider={
+            filter.period === "all" ? (
+              <Button onClick={() => change(WHOLE_LOG)}>{texts.showAll}</Button>
+            ) : (
+              <Button onClick={() => change({ period: "all" })}>{texts.wholePeriod}</Button>
+            )
+          }
+        />
       </div>
     </>
   );
@@ -85,11 +100,11 @@ export function ActivityLog({ head }: ActivityLogProps) {
 interface EntriesProps {
   state: QueryState<LogAnswer>;
   onMore: () => void;
-  /** Takes the filter off. */
-  onShowAll: () => void;
+  /** A button that makes the filter wider. */
+  wider: ReactNode;
 }
 
-function Entries({ state, onMore, onShowAll }: EntriesProps) {
+function Entries({ state, onMore, wider }: EntriesProps) {
   const { times, shown, show } = useOpened();
   const [deleted, setDeleted] = useState<LogEntry | null>(null);
   const ask = (entry: LogEntry) => {
@@ -120,7 +135,7 @@ function Entries({ state, onMore, onShowAll }: EntriesProps) {
     <>
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
       {rows.length + damaged === 0 ? (
-        <EmptyState title={texts.none} drawing="list" actions={<Button onClick={onShowAll}>{texts.showAll}</Button>}>
+        <EmptyState title={texts.none} drawing="list" actions={wider}>
           {texts.noneHint}
         </EmptyState>
       ) : (

@@ -59,7 +59,7 @@ export function ExportDialog({ filter, filterText, total, ...dialog }: ExportDia
       description={texts.exportHint(total, filterText)}
       submit={exportTexts.download}
       icon={Download}
-      disabled={busy || !total}
+      disabled={busy || total === 0}
       onSubmit={start}
     />
   );

@@ -116,7 +116,9 @@ function Named({ entry }: { entry: LogEntry }) {
   const { subject, subjectId, person } = entry;
   const name = nameOf(entry);
   const hrefOf = (): string | null => {
-    if (entry.action === "delete") return null;
+    const isGone = entry.action === "delete" && entry.restore !== "restored";
+    // the donor of a deleted donation is still there
+    if (isGone && (!person || person._id === subjectId)) return null;
     if (person) return detailsHref(person);
     if (subject === "document") return hrefFor("documentDetails", { id: subjectId });
     if (subject === "settings" && can("update", "Settings"))
