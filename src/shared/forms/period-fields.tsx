@@ -44,7 +44,7 @@ export function PeriodFields({ period, onPeriod, longest }: PeriodFieldsProps) {
     <div className={tw`flex items-start gap-2`}>
       <Field
         label={texts.begin}
-        className={tw`w-[168px] narrow:w-[152px]`}
+        className={tw`w-[168px] min-w-0 narrow:flex-1`}
         error={dayMessage(typed.begin, problem !== null && problem !== "end" ? texts.problem[problem] : undefined)}
       >
         <DayPicker
@@ -56,7 +56,7 @@ export function PeriodFields({ period, onPeriod, longest }: PeriodFieldsProps) {
       </Field>
       <Field
         label={texts.end}
-        className={tw`w-[168px] narrow:w-[152px]`}
+        className={tw`w-[168px] min-w-0 narrow:flex-1`}
         error={dayMessage(typed.end, problem === "end" && texts.problem.end)}
       >
         <DayPicker

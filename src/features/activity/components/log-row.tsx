@@ -86,7 +86,7 @@ export function LogRow({ entry, onRestore }: LogRowProps) {
           )}
         </div>
         <EntryTime instant={entry.date} className={tw`w-[60px] text-right text-label tabular-nums text-faint`} />
-        <span className={tw`grid min-w-[32px] justify-items-center`}>
+        <span className={tw`grid min-w-[32px] justify-items-center narrow:empty:hidden`}>
           {isExpandable && (
             <IconButton
               small
@@ -100,7 +100,7 @@ export function LogRow({ entry, onRestore }: LogRowProps) {
           )}
         </span>
       </div>
-      <div id={id} hidden={!open} className={tw`pb-5 pt-1 pl-[70px] pr-6 narrow:px-4 narrow:pb-4`}>
+      <div id={id} hidden={!open} className={tw`grid gap-3 pb-5 pt-1 pl-[70px] pr-6 narrow:px-4 narrow:pb-4`}>
         {open && <ChangeList changes={changes} />}
       </div>
     </li>
@@ -122,7 +122,7 @@ function Named({ entry }: { entry: LogEntry }) {
     if (person) return detailsHref(person);
     if (subject === "document") return hrefFor("documentDetails", { id: subjectId });
     if (subject === "settings" && can("update", "Settings"))
-      return `${hrefFor("settings")}?tab=${ownValue(TABS, subjectId) ?? subjectId}`;
+      return `${hrefFor("settings")}?tab=${encodeURIComponent(ownValue(TABS, subjectId) ?? subjectId)}`;
     if (subject === "import" && can("create", "Import"))
       return `${hrefFor("importer")}?import=${encodeURIComponent(subjectId)}`;
     return null;
