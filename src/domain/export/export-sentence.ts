@@ -7,5 +7,5 @@ const FORMATS: Record<string, string> = { csv: " in CSV", xlsx: " in XLSX", json
 /** @returns what somebody exported: "Ha esportato 12 donatori in CSV". A count of null is unknown */
 export function exportSentence(entity: string | undefined, count: number | null, format = ""): string {
   const what = recordTexts(isRecordKind(entity) || entity === "activity" ? entity : "donors");
-  return `Ha esportato ${count === null ? what.many : what.counted(count)}${ownValue(FORMATS, format) ?? ""}`;
+  return `Ha esportato ${count === null ? what.many : what.counted(count)}${ownValue(FORMATS, format) ?? (format && ` in ${format}`)}`;
 }

@@ -11,7 +11,7 @@ import {
   Trash2,
   UserRound,
 } from "lucide-react";
-import type { LogKind } from "../../domain/activity-log";
+import type { LogKind } from "../../domain/activity/activity-log";
 import type { IconType } from "../../ui/icons/icon";
 
 export const KIND_ICONS: Record<LogKind, IconType> = {

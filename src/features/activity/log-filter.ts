@@ -1,6 +1,6 @@
 import { useSearch } from "wouter";
 import { lastDays, type Period, periodProblem } from "../../domain/dates/period";
-import { isLogKind, LOG_DAYS, type LogKind } from "../../domain/activity-log";
+import { isLogKind, LOG_DAYS, type LogKind } from "../../domain/activity/activity-log";
 import { useAreaLocation, useEntryText } from "../../shared/navigation";
 
 /** The periods up to today by their names in the address, in days. */

@@ -1,4 +1,4 @@
-import type { LogKind } from "../../domain/activity-log";
+import type { LogKind } from "../../domain/activity/activity-log";
 import type { Period } from "../../domain/dates/period";
 import { withPreposition } from "../../domain/dates/with-preposition";
 import { exportSentence } from "../../domain/export/export-sentence";

@@ -1,5 +1,5 @@
 import { searchableText, searchTerms } from "../../domain/language/text-search";
-import { isLogKind, LOG_DAYS } from "../../domain/activity-log";
+import { isLogKind, LOG_DAYS } from "../../domain/activity/activity-log";
 import { lastDays } from "../../domain/dates/period";
 import { romeDay } from "../../domain/dates/days";
 import type { Db } from "../db/db";

@@ -1,4 +1,4 @@
-import type { LogKind } from "../../domain/activity-log";
+import type { LogKind } from "../../domain/activity/activity-log";
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import type { FieldCatalogue } from "../../domain/fields/field";

@@ -1,5 +1,5 @@
 import type { components } from "../../contract/api";
-import { LOG_DAYS } from "../../domain/activity-log";
+import { LOG_DAYS } from "../../domain/activity/activity-log";
 import { lastDays } from "../../domain/dates/period";
 import type { Db } from "../db/db";
 import type { SessionRecord } from "../db/models";

@@ -1,5 +1,5 @@
 import { useToday } from "../../../api/react/use-today";
-import { LOG_KINDS } from "../../../domain/activity-log";
+import { LOG_KINDS } from "../../../domain/activity/activity-log";
 import { PeriodFields } from "../../../shared/forms";
 import { KindChips } from "../../../shared/history";
 import { useSearchText } from "../../../shared/lists/use-search-text";

@@ -2,7 +2,7 @@ import { ChevronDown, RotateCcw, Split } from "lucide-react";
 import { useId, useState } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
-import { isLogKind } from "../../../domain/activity-log";
+import { isLogKind } from "../../../domain/activity/activity-log";
 import { detailsHref, hrefFor } from "../../../domain/routes";
 import { ownValue } from "../../../domain/values";
 import { ChangeList, EntryAuthor, EntryTime } from "../../../shared/history";
