@@ -81,17 +81,7 @@ export function ActivityLog({ head }: ActivityLogProps) {
       )}
       <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
         <LogFilters filter={filter} onChange={change} authors={authors} total={total} />
-        <Entries
-          state={state}
-          onMore={() => setLimit(limit + STEP)}
-          wider={
-            filter.period === "all" ? (
-              <Button onClick={() => change(WHOLE_LOG)}>{texts.showAll}</Button>
-            ) : (
-              <Button onClick={() => change({ period: "all" })}>{texts.wholePeriod}</Button>
-            )
-          }
-        />
+        <Entries state={state} filter={filter} onChange={change} onMore={() => setLimit(limit + STEP)} />
       </div>
     </>
   );
@@ -99,12 +89,12 @@ export function ActivityLog({ head }: ActivityLogProps) {
 
 interface EntriesProps {
   state: QueryState<LogAnswer>;
+  filter: LogFilter;
+  onChange: (change: Partial<LogFilter>) => void;
   onMore: () => void;
-  /** A button that makes the filter wider. */
-  wider: ReactNode;
 }
 
-function Entries({ state, onMore, wider }: EntriesProps) {
+function Entries({ state, filter, onChange, onMore }: EntriesProps) {
   const { times, shown, show } = useOpened();
   const [deleted, setDeleted] = useState<LogEntry | null>(null);
   const ask = (entry: LogEntry) => {
@@ -131,11 +121,20 @@ function Entries({ state, onMore, wider }: EntriesProps) {
   const { rows, damaged, total } = data;
   const hasMore = hasNext(data, FIRST_PAGE);
   const isLong = rows.length >= MAX_ROWS;
+  const isWhole = filter.period === "all";
   return (
     <>
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
       {rows.length + damaged === 0 ? (
-        <EmptyState title={texts.none} drawing="list" actions={wider}>
+        <EmptyState
+          title={texts.none}
+          drawing="list"
+          actions={
+            <Button onClick={() => onChange(isWhole ? WHOLE_LOG : { period: "all" })}>
+              {isWhole ? texts.showAll : texts.wholePeriod}
+            </Button>
+          }
+        >
           {texts.noneHint}
         </EmptyState>
       ) : (
