@@ -1,6 +1,5 @@
 export { DateInput, DayPicker } from "./date-input";
 export { dayMessage, isFullLength } from "./typed-day";
-export { PeriodFields } from "./period-fields";
 export { schemaResolver } from "./schema-resolver";
 export { useTouched, type Touched } from "./use-touched";
 export { SearchSelect } from "./search-select";

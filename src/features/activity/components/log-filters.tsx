@@ -1,7 +1,7 @@
 import { useToday } from "../../../api/react/use-today";
 import { LOG_KINDS } from "../../../domain/activity/activity-log";
-import { PeriodFields } from "../../../shared/forms";
 import { KindChips } from "../../../shared/history";
+import { PeriodFields } from "../../../shared/period";
 import { useSearchText } from "../../../shared/lists/use-search-text";
 import { SearchInput } from "../../../ui/field/search-input";
 import { Select } from "../../../ui/field/select";

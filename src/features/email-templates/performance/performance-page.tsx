@@ -19,7 +19,7 @@ import { DAY_COLUMNS } from "./day-table";
 import { type DayCounts, daysOf, performanceAnswer } from "./read-performance";
 import { PerformanceView } from "./performance-view";
 import { lastDays, type Period, periodProblem } from "../../../domain/dates/period";
-import { PeriodFields } from "../../../shared/forms";
+import { PeriodFields } from "../../../shared/period";
 import { Segmented } from "../../../ui/buttons/segmented";
 import { endpoints } from "../../../api/endpoints";
 import { texts } from "./texts";

@@ -2,8 +2,7 @@ import { useState } from "react";
 import { type Period, periodProblem } from "../../domain/dates/period";
 import { Field } from "../../ui/field/field";
 import { tw } from "../../ui/tw";
-import { DayPicker } from "./date-input";
-import { dayMessage } from "./typed-day";
+import { dayMessage, DayPicker } from "../forms";
 
 const texts = {
   begin: "Dal (gg/mm/aaaa)",
