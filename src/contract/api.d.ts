@@ -3512,7 +3512,7 @@ export interface components {
         | "import"
         | "sending"
         | "session";
-      /** @description The `_id` of the record, or the `key` of a donation or award. */
+      /** @description The `_id` of the record, also of an import, or the `key` of a donation or award. */
       subjectId: string;
       /** @enum {string} */
       action:
@@ -3540,7 +3540,7 @@ export interface components {
         lastName: string;
         role: components["schemas"]["Role"];
       };
-      /** @description The changed fields with their values before and after. Both are null for fields of `hidden`. Empty if a whole donor, donation, document or folder is created, deleted or restored. */
+      /** @description The changed fields with their values before and after. Both are null for fields of `hidden`. Empty if a whole record is created, deleted or restored. */
       changes: {
         field: string;
         from: unknown;
@@ -3550,11 +3550,6 @@ export interface components {
       hidden: string[];
       /** @description The author's reason; of an erasure, the number of the request. Null if there is none, or with `hidden` fields. */
       reason: components["schemas"]["NullableText"];
-      /** @description The import that made or undid this change. */
-      import?: {
-        id: string;
-        file: string;
-      };
       /** @description With the action `merge` or `separate`: the other record. */
       merge?: {
         /** @description The `_id` of the merge. */

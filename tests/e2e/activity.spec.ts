@@ -36,6 +36,7 @@ test("a deleted document is found in the log and restored with the keyboard alon
   await dialog.getByRole("button", { name: "Ripristina", exact: true }).press("Enter");
   await expect(page.getByText("Documento ripristinato")).toBeVisible();
   await expect(rows(page)).toContainText("È già stato ripristinato");
+  await expect(rows(page).getByRole("link", { name: /^Attestato di donazione/ })).toBeVisible();
 
   await page.getByRole("button", { name: "Esporta", exact: true }).press("Enter");
   await expect(dialog).toContainText("1 voce: Ultimi 7 giorni, Eliminazioni");

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { userEvent } from "vitest/browser";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
 import { texts } from "./texts";
 
@@ -56,11 +57,11 @@ it("a value about health isn't shown even if a server sends it", async () => {
     },
   });
   await scene.press("button", "Dettagli: Ha cambiato la scheda di Moretti Ugo");
-  await expect.poll(scene.text).toContain(`${texts.hiddenValues} Gruppo sanguigno`);
+  await expect.poll(scene.text).toContain(`Gruppo sanguigno${texts.hiddenValue}`);
   expect(scene.text()).not.toMatch(/AB-|talassemia/);
 });
 
-it("filters that match nothing say so, and can be taken off; a failure can be tried again", async () => {
+it("filters that match nothing say so, and can be widened and taken off; a failure can be tried again", async () => {
   let fail = false;
   await show(
     {
@@ -70,6 +71,8 @@ it("filters that match nothing say so, and can be taken off; a failure can be tr
     "?kind=merges&period=30",
   );
   await expect.poll(scene.text).toContain(texts.none);
+  await scene.press("button", texts.wholePeriod);
+  await expect.poll(() => location.hash).toContain("kind=merges&period=all");
   await scene.press("button", texts.showAll);
   await expect.poll(scene.text).toContain("Accesso");
   expect(location.hash).not.toContain("kind=");
@@ -79,6 +82,31 @@ it("filters that match nothing say so, and can be taken off; a failure can be tr
   fail = false;
   await scene.press("button", "Riprova");
   await expect.poll(scene.text).toContain(texts.none);
+});
+
+it("shows the entries of chosen days; days in the wrong order are an error at their field", async () => {
+  const asked: URLSearchParams[] = [];
+  await show({
+    answer: ({ url }) => {
+      if (url.includes("/activity?")) asked.push(new URL(url).searchParams);
+      return undefined;
+    },
+  });
+  const period = scene.getByRole("combobox", { name: texts.period });
+  await userEvent.selectOptions(period, texts.chooseDays);
+  const [first, last] = ["Dal (gg/mm/aaaa)", "Al (gg/mm/aaaa)"];
+  await expect.poll(() => scene.field(first)?.value).toMatch(/^\d\d\/\d\d\/\d{4}$/);
+  await userEvent.fill(scene.field(first), "01/03/2026");
+  await userEvent.fill(scene.field(last), "28/02/2026");
+  await expect.poll(scene.text).toContain("L’ultimo giorno viene prima del primo.");
+  await userEvent.fill(scene.field(last), "31/03/2026");
+  await expect.poll(scene.text).toContain(texts.none);
+  expect(Object.fromEntries(asked.at(-1)!)).toMatchObject({ from: "2026-03-01", to: "2026-03-31" });
+  expect(location.hash).toBe("#/app/donors/activity?begin=2026-03-01&end=2026-03-31");
+  await userEvent.selectOptions(period, texts.periods.all);
+  await expect.poll(scene.text).toContain("Accesso");
+  expect(location.hash).toBe("#/app/donors/activity?period=all");
+  expect(scene.field(first)).toBeNull();
 });
 
 it("a refused request reads as such, and a merge leads to its separation in the history", async () => {

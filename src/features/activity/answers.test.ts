@@ -15,7 +15,6 @@ const entry = {
   changes: [{ field: "city", from: "Lodi", to: "Bergamo" }],
   hidden: ["bloodGroup"],
   reason: "Doppione",
-  import: { id: "i1", file: "soci.csv" },
   merge: {
     _id: "m1",
     other: { _id: "d2", firstName: "Ada", lastName: "Prova", cardNumber: "2", birthday: "1980-01-02" },

@@ -1,3 +1,4 @@
+import { author, change } from "../../api/readers/history";
 import {
   count,
   identity,
@@ -10,15 +11,13 @@ import {
   type Read,
   type Reader,
 } from "../../api/readers/read";
-import type { ListAnswer } from "../../shared/lists/list-answer";
-import { listAnswer } from "../../shared/lists/list-answer";
-import { author, change } from "../../api/readers/history";
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import { isRecord, ownValue } from "../../domain/values";
 import { namedDonor } from "../../shared/donor/rows";
+import { listAnswer, type ListAnswer } from "../../shared/lists/list-answer";
 
 const sentEntry = record({
   _id: identity,
@@ -33,7 +32,6 @@ const sentEntry = record({
   changes: items(change),
   hidden: items(text(null)),
   reason: text(null),
-  import: optional(record({ id: text(""), file: text("") })),
   merge: optional(record({ _id: text(""), other: namedDonor })),
   count: count(null),
   format: text(undefined),
@@ -42,7 +40,7 @@ const sentEntry = record({
   until: text(undefined),
 });
 
-/** An entry of the activity log. */
+/** An entry of the activity log. `changes` has no fields of `hidden`. */
 export type LogEntry = NonNullable<Read<typeof sentEntry>>;
 
 /** The subjects with fields about health. */
@@ -52,22 +50,20 @@ const CATALOGUES: Partial<Record<string, FieldCatalogue>> = {
   award: AWARD_FIELDS,
 };
 
-/**
- * Reads an entry. Drops the values of fields about health and the reasons of suspensions and of deleted donations if the server
- * sends them, although it must not.
- */
-export const logEntry = map(sentEntry, (read): LogEntry | null => {
-  if (!read) return null;
-  const entry = read.action === "suspend" || read.subject === "donation" ? { ...read, reason: null } : read;
-  const isHealth = ({ field }: LogEntry["changes"][number]) =>
-    field === "suspension" || ownValue(ownValue(CATALOGUES, entry.subject) ?? {}, field)?.health === true;
-  const unsent = entry.changes.filter((sent) => isHealth(sent) && (sent.from ?? sent.to) !== null);
-  if (unsent.length === 0) return entry;
+/** Reads an entry without what is about health: the server must not send it. */
+export const logEntry = map(sentEntry, (entry): LogEntry | null => {
+  if (!entry) return null;
+  const { subject, action, changes } = entry;
+  const catalogue = ownValue(CATALOGUES, subject) ?? {};
+  const isHealth = (field: string) => field === "suspension" || ownValue(catalogue, field)?.health === true;
+  const sent = changes.filter(({ field, from, to }) => isHealth(field) && (from ?? to) !== null);
+  const hidden = [...new Set([...entry.hidden, ...sent.map(({ field }) => field)])];
+  const isReasonHealth = action === "suspend" || subject === "donation" || sent.length > 0;
   return {
     ...entry,
-    changes: entry.changes.map((sent) => (unsent.includes(sent) ? { ...sent, from: null, to: null } : sent)),
-    hidden: [...new Set([...entry.hidden, ...unsent.map(({ field }) => field)])],
-    reason: null,
+    hidden,
+    changes: changes.filter(({ field }) => !hidden.includes(field)),
+    reason: isReasonHealth ? null : entry.reason,
   };
 });
 

@@ -1,12 +1,10 @@
 import { useSearch } from "wouter";
-import { endpoints } from "../../api/endpoints";
-import { dayNumber, isoDay } from "../../domain/dates/days";
+import { lastDays, type Period, periodProblem } from "../../domain/dates/period";
+import { isLogKind, LOG_DAYS, type LogKind } from "../../domain/activity/activity-log";
 import { useAreaLocation, useEntryText } from "../../shared/navigation";
-import { isLogKind, type LogKind } from "./kinds";
-import { logAnswer } from "./log-answer";
 
-/** The number of days of each period, by its name in the address; null: all that the log keeps. */
-export const PERIODS = { "7": 7, "30": 30, "365": 365, all: null } as const;
+/** The periods up to today by their names in the address, in days. */
+export const PERIODS = { "7": 7, "30": 30, "365": 365, all: LOG_DAYS } as const;
 export type PeriodName = keyof typeof PERIODS;
 const FIRST_PERIOD: PeriodName = "7";
 
@@ -15,54 +13,59 @@ export interface LogFilter {
   kind: LogKind | null;
   /** The author's `_id`; "" for all. */
   author: string;
-  period: PeriodName;
+  period: PeriodName | Period;
   /** A name or a card number. */
   text: string;
 }
 
-/** @param today ISO day in Rome @returns the parameters of the request */
-export function queryOf({ kind, author, period, text }: LogFilter, today: string) {
-  const days = PERIODS[period];
+export const WHOLE_LOG: LogFilter = { kind: null, author: "", period: "all", text: "" };
+
+/** @param today ISO day in Italy @returns the first and the last day of a filter's period */
+export const daysOf = ({ period }: LogFilter, today: string): Period =>
+  typeof period === "string" ? lastDays(PERIODS[period], today) : period;
+
+/** @param today ISO day in Italy @returns the parameters of the request */
+export function queryOf(filter: LogFilter, today: string) {
+  const { kind, author, period, text } = filter;
+  const { begin, end } = daysOf(filter, today);
   return {
+    from: begin,
+    // the clock of this device may be a day behind
+    ...(typeof period !== "string" && { to: end }),
     ...(kind && { kind }),
     ...(author && { author }),
-    ...(days !== null && { from: isoDay(dayNumber(today) - days + 1) }),
     ...(text.trim() && { query: text.trim() }),
   };
 }
 
-/** @returns the query of the first entries */
-export const logQuery = (filter: LogFilter, limit: number, today: string) => ({
-  path: endpoints.activity(),
-  query: { ...queryOf(filter, today), limit },
-  schema: logAnswer(limit),
-});
-
 const TEXT = "logText";
 
-/** Reads and sets the filter. It is in the address, except the searched name, which is personal data (decisions §4). */
+/** Reads and sets the filter. It is in the address, except the text: names are personal data (decisions §4). */
 export function useLogFilter(): [LogFilter, (change: Partial<LogFilter>) => void] {
   const { navigate, currentRoute, entryState } = useAreaLocation();
-  const search = new URLSearchParams(useSearch());
-  const text = useEntryText(TEXT);
-  const kind = search.get("kind");
-  const period = search.get("period") ?? "";
-  const filter: LogFilter = {
-    kind: isLogKind(kind) ? kind : null,
-    author: search.get("author") ?? "",
-    period: Object.hasOwn(PERIODS, period) ? (period as PeriodName) : FIRST_PERIOD,
-    text,
-  };
+  const filter = { ...filterIn(new URLSearchParams(useSearch())), text: useEntryText(TEXT) };
   const set = (change: Partial<LogFilter>) => {
-    const next = { ...filter, ...change };
-    const { path, search: now } = currentRoute();
-    const address = new URLSearchParams(now);
-    const put = (name: string, value: string | null) => (value ? address.set(name, value) : address.delete(name));
-    put("kind", next.kind);
-    put("author", next.author);
-    put("period", next.period === FIRST_PERIOD ? null : next.period);
+    const { kind, author, period, text } = { ...filter, ...change };
+    const days = typeof period === "string" ? { period: period === FIRST_PERIOD ? "" : period } : period;
+    const { path, search } = currentRoute();
+    const address = new URLSearchParams(search);
+    for (const [name, value] of Object.entries({ kind, author, period: "", begin: "", end: "", ...days }))
+      if (value) address.set(name, value);
+      else address.delete(name);
     const query = address.toString();
-    navigate(path + (query && `?${query}`), { replace: true, state: { ...entryState(), [TEXT]: next.text } });
+    navigate(path + (query && `?${query}`), { replace: true, state: { ...entryState(), [TEXT]: text } });
   };
   return [filter, set];
 }
+
+function filterIn(address: URLSearchParams): Omit<LogFilter, "text"> {
+  const get = (name: string) => address.get(name) ?? "";
+  const [kind, named, days] = [get("kind"), get("period"), { begin: get("begin"), end: get("end") }];
+  return {
+    kind: isLogKind(kind) ? kind : null,
+    author: get("author"),
+    period: periodProblem(days) === null ? days : isPeriodName(named) ? named : FIRST_PERIOD,
+  };
+}
+
+const isPeriodName = (name: string): name is PeriodName => Object.hasOwn(PERIODS, name);

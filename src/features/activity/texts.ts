@@ -1,11 +1,11 @@
+import type { LogKind } from "../../domain/activity/activity-log";
+import type { Period } from "../../domain/dates/period";
 import { withPreposition } from "../../domain/dates/with-preposition";
-import { formatLongDate, formatNumber } from "../../domain/format";
-import { counted } from "../../domain/language/italian";
-import { recordTexts } from "../../domain/record-texts";
-import { isRecordKind } from "../../domain/records/records";
+import { exportSentence } from "../../domain/export/export-sentence";
+import { formatLongDate, formatNumber, formatShortDate } from "../../domain/format";
+import { capitalised, counted } from "../../domain/language/italian";
 import type { SectionName } from "../../domain/settings/sections";
 import { ownValue } from "../../domain/values";
-import type { LogKind } from "./kinds";
 import type { LogEntry } from "./log-answer";
 import type { LogFilter, PeriodName } from "./log-filter";
 
@@ -58,8 +58,6 @@ const STEPS: Record<string, string> = {
   changeRefused: "Ha rifiutato di cambiare i dati di",
 };
 
-const FORMATS: Record<string, string> = { csv: " in CSV", xlsx: " in XLSX", json: " in JSON", print: " su carta" };
-
 const SECTION_NAMES: Record<SectionName, string> = {
   rules: "regole",
   awards: "benemerenze",
@@ -97,8 +95,7 @@ export const texts = {
     "365": "Ultimi 12 mesi",
     all: "Ultimi 24 mesi",
   } satisfies Record<PeriodName, string>,
-  kinds: "Mostra",
-  all: "Tutto",
+  chooseDays: "Scegli i giorni",
   kind: {
     people: "Persone",
     donations: "Donazioni",
@@ -114,23 +111,17 @@ export const texts = {
   } satisfies Record<LogKind, string>,
   count: (count: number) => counted(count, "voce", "voci"),
   none: "Qui non c’è niente",
-  noneHint: "Con questi filtri non risulta nessuna attività. Prova un altro periodo, o un’altra persona.",
+  noneHint: "Con questi filtri non risulta nessuna attività.",
+  wholePeriod: "Cerca in tutti i 24 mesi",
   showAll: "Togli i filtri",
-  noDay: "Senza data",
-  shown: (shown: number, all: number) => `${formatNumber(shown)} di ${formatNumber(all)}`,
-  earlier: "Mostra le precedenti",
   tooMany: (count: number) => `Se ne vedono al massimo ${formatNumber(count)}: scegli un periodo più corto, o esporta.`,
   details: (what: string) => `Dettagli: ${what}`,
-  hiddenValues: "Cambiati, senza mostrare i valori:",
+  hiddenValue: "Cambiato: qui il valore non si mostra",
   somebody: "una persona che non c’è più",
   noName: "qualcuno senza nome",
   /** @returns what was done; the name of the person or the thing follows */
-  sentence({ subject, action, changes, count, format, entity, kind }: LogEntry): string {
-    if (kind === "exports" && subject === "export") {
-      const what = recordTexts(isRecordKind(entity) || entity === "activity" ? entity : "donors");
-      const rows = count === null ? what.many : what.counted(count);
-      return `Ha esportato ${rows}${ownValue(FORMATS, format ?? "") ?? ""}`;
-    }
+  sentence({ subject, action, changes, count, format, entity }: LogEntry): string {
+    if (subject === "export") return exportSentence(entity, count, format);
     const step = changes.length === 1 && action === "update" ? ownValue(STEPS, changes[0]?.field ?? "") : undefined;
     const noun = ownValue(NOUNS, subject);
     const verb = ownValue(VERBS, action) ?? "Ha cambiato";
@@ -141,7 +132,6 @@ export const texts = {
   sent: (count: number) => `A ${counted(count, "persona", "persone")}`,
   records: (count: number) => `Righe scritte: ${formatNumber(count)}`,
   device: (name: string) => `Da ${name}`,
-  fields: (labels: readonly string[]) => labels.join(", "),
   reason: (reason: string) => `«${reason}»`,
   erasure: (number: string) => `Richiesta ${number}: non si può ripristinare`,
   separate: "Separa…",
@@ -163,14 +153,21 @@ export const texts = {
   cancel: "Non ora",
   export: "Esporta",
   exportTitle: "Esporta il registro",
-  exportHint: (count: number, filter: string) =>
-    `${texts.count(count)}: ${filter}. Anche questa esportazione resta nel registro.`,
+  exportHint: (count: number | null, filter: string) =>
+    `${count === null ? "" : `${texts.count(count)}: `}${filter}. Anche questa esportazione resta nel registro.`,
   /** @returns the filter in words */
   filterText: ({ kind, author, period, text }: LogFilter, authorName: string): string =>
-    [texts.periods[period], kind && texts.kind[kind], author && authorName, text.trim() && `con «${text.trim()}»`]
+    [
+      typeof period === "string" ? texts.periods[period] : texts.days(period),
+      kind && texts.kind[kind],
+      author && authorName,
+      text.trim() && `con «${text.trim()}»`,
+    ]
       .filter(Boolean)
       .join(", "),
-  fileName: (day: string, format: string) => `registro-attivita-${day}.${format}`,
+  days: ({ begin, end }: Period) =>
+    capitalised(`${withPreposition("dal", formatShortDate(begin))} ${withPreposition("al", formatShortDate(end))}`),
+  fileName: (day: string) => `registro-attivita-${day}.xlsx`,
 } as const;
 
 const NOT_RESTORABLE: Record<string, string> = {

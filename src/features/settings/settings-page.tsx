@@ -7,7 +7,6 @@ import { useTab } from "../../shared/navigation";
 import { PageHeader } from "../../ui/page/page-header";
 import { Tabs } from "../../ui/page/tabs";
 import { tw } from "../../ui/tw";
-import { ActivityTab } from "./activity/activity-tab";
 import { SettingsHeadContext } from "./settings-head";
 import { SettingsSkeleton } from "./settings-skeleton";
 import { texts } from "./texts";
@@ -53,7 +52,7 @@ const OTHERS: readonly SettingsTab[] = [
 const ACTIVITY: SettingsTab = {
   id: "activity",
   label: texts.tabs.activity,
-  page: ActivityTab,
+  page: lazyPage(async () => ({ default: (await import("./activity/activity-tab")).ActivityTab })),
 };
 
 const DATA_REQUESTS: SettingsTab = {

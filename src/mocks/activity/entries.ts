@@ -2,8 +2,7 @@ import type { components } from "../../contract/api";
 import { allows, zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { ExportRecord, HistoryRecord, SendingRecord, SessionRecord, StaffUser } from "../db/models";
-import { findFolder } from "../documents/folders";
-import { findDocument, mayChange } from "../documents/stored-documents";
+import { mayChange } from "../documents/stored-documents";
 import { receiversOf } from "../email/receivers";
 import { mayStop } from "../email/sendings";
 import { undoReason } from "../imports/undo";
@@ -52,8 +51,7 @@ function maySeeEntry(db: Db, user: StaffUser, { subject, subjectId, donorId, aut
     const donor = db.currentDonor(donorId) ?? db.donorRecord(donorId);
     return donor !== undefined && allows(user, "read", "Donor", donor);
   }
-  const document =
-    subject === "document" ? (db.records.get("document", subjectId) ?? findDocument(db, subjectId)) : null;
+  const document = subject === "document" && db.records.get("document", subjectId);
   return document ? mayChange(db, user, document) : author._id === user._id;
 }
 
@@ -79,15 +77,11 @@ function presentHistory(db: Db, user: StaffUser, entry: HistoryRecord): LogEntry
   ];
 }
 
-/** @returns the name of a thing */
-function nameOf(db: Db, { subject, subjectId, changes }: HistoryRecord): string | null {
-  if (subject === "document")
-    return (db.records.get("document", subjectId) ?? findDocument(db, subjectId))?.name ?? null;
-  if (subject === "documentFolder") return findFolder(db, subjectId)?.name ?? null;
+/** @returns the name of a thing, or of the section of the settings */
+function nameOf(db: Db, { subject, subjectId }: HistoryRecord): string | null {
   if (subject === "settings" || subject === "integration") return subjectId;
-  if (subject !== "zone" && subject !== "association") return null;
-  const named = db.records.get(subject, subjectId)?.name ?? changes.find(({ field }) => field === "name")?.from;
-  return typeof named === "string" ? named : null;
+  const record = db.records.get(subject, subjectId);
+  return record && "name" in record && typeof record.name === "string" ? record.name : null;
 }
 
 /** One entry for each import, and one for its reversal, with the number of records that the user may see. */
@@ -109,7 +103,6 @@ function importEntries(history: readonly HistoryRecord[]): LogEntry[] {
     subjectId: source?.id ?? "",
     name: source?.file ?? null,
     count: records.size,
-    ...(source && { import: source }),
   }));
 }
 

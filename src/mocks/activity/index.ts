@@ -1,4 +1,6 @@
 import { searchableText, searchTerms } from "../../domain/language/text-search";
+import { isLogKind, LOG_DAYS } from "../../domain/activity/activity-log";
+import { lastDays } from "../../domain/dates/period";
 import { romeDay } from "../../domain/dates/days";
 import type { Db } from "../db/db";
 import { QueryError } from "../db/query";
@@ -6,8 +8,6 @@ import type { Api } from "../handlers/api";
 import { listQuery } from "../handlers/request";
 import { newestFirst } from "../write/history";
 import { type LogEntry, logOf } from "./entries";
-import { keptSince } from "./kept-since";
-import { LOG_KINDS } from "./kinds";
 
 /** The activity log. */
 export const activityHandlers = ({ needs }: Api) => [
@@ -18,9 +18,9 @@ export const activityHandlers = ({ needs }: Api) => [
     const author = searchParams.get("author");
     const from = searchParams.get("from") ?? "";
     const to = searchParams.get("to") ?? "9999";
-    if (kind !== null && !LOG_KINDS.includes(kind)) throw new QueryError(`Tipo sconosciuto: ${kind}`);
+    if (kind !== null && !isLogKind(kind)) throw new QueryError(`Tipo sconosciuto: ${kind}`);
     const terms = searchTerms(query ?? "");
-    const first = keptSince(db);
+    const { begin: first } = lastDays(LOG_DAYS, db.today());
     const log = logOf(db, user).filter(({ date }) => romeDay(Date.parse(date)) >= first);
     const found = log.filter((entry) => {
       const day = romeDay(Date.parse(entry.date));

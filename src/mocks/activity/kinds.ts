@@ -1,14 +1,12 @@
-import type { components } from "../../contract/api";
+import type { LogKind } from "../../domain/activity/activity-log";
 import { AWARD_FIELDS } from "../../domain/fields/award-fields";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import type { FieldCatalogue } from "../../domain/fields/field";
 import { ownValue } from "../../domain/values";
 import type { HistoryRecord } from "../db/models";
 
-type Kind = components["schemas"]["LogEntry"]["kind"];
-
 /** Actions whose entries have the same kind for every subject. */
-const KIND_OF_ACTION: Partial<Record<string, Kind>> = {
+const KIND_OF_ACTION: Partial<Record<string, LogKind>> = {
   export: "exports",
   merge: "merges",
   separate: "merges",
@@ -16,7 +14,7 @@ const KIND_OF_ACTION: Partial<Record<string, Kind>> = {
 };
 
 /** The kinds of the entries of other actions; null: not in the log. */
-const KIND_OF_SUBJECT: Record<HistoryRecord["subject"], Kind | null> = {
+const KIND_OF_SUBJECT: Record<HistoryRecord["subject"], LogKind | null> = {
   donor: "people",
   user: "people",
   donation: "donations",
@@ -30,52 +28,40 @@ const KIND_OF_SUBJECT: Record<HistoryRecord["subject"], Kind | null> = {
   notification: null,
 };
 
-export const LOG_KINDS: readonly string[] = [
-  ...new Set([...Object.values(KIND_OF_ACTION), ...Object.values(KIND_OF_SUBJECT)]),
-  "imports",
-  "emails",
-  "access",
-  "deletions",
-].filter((kind) => typeof kind === "string");
-
 /** @returns the kind of a history entry; null if the log doesn't have it */
-export const kindOf = ({ action, subject }: HistoryRecord): Kind | null =>
+export const kindOf = ({ action, subject }: HistoryRecord): LogKind | null =>
   ownValue(KIND_OF_ACTION, action) ?? KIND_OF_SUBJECT[subject];
 
-/** Fields whose values the log has, if they aren't about health. Others have no value there. */
-const CATALOGUES: Partial<Record<HistoryRecord["subject"], FieldCatalogue>> = {
-  donor: DONOR_FIELDS,
-  award: AWARD_FIELDS,
-};
-/** Subjects without health data whose fields have no catalogue. */
-const PLAIN: ReadonlySet<HistoryRecord["subject"]> = new Set([
-  "user",
-  "zone",
-  "association",
-  "document",
-  "documentFolder",
-]);
-const isPlain = (value: unknown) => value === null || ["string", "number", "boolean"].includes(typeof value);
-
-/** @returns whether the log may have the values of a field: never about health, and no free texts about a person */
-function isShown(subject: HistoryRecord["subject"], field: string): boolean {
-  if (PLAIN.has(subject)) return true;
-  const definition = ownValue(CATALOGUES[subject] ?? {}, field);
+/** @returns whether a field is neither about health nor a free text about a person */
+const harmless = (fields: FieldCatalogue) => (field: string) => {
+  const definition = ownValue(fields, field);
   return definition !== undefined && !definition.health && definition.format !== "note";
-}
+};
+const always = () => true;
 
-/** Subjects whose whole records have no values in the log: a donor has forty, a donation is about health. */
-const WHOLE: ReadonlySet<HistoryRecord["subject"]> = new Set(["donor", "donation", "document", "documentFolder"]);
+/** By subject: whether the log may have the values of a field. Other subjects have no values there. */
+const IS_SHOWN: Partial<Record<HistoryRecord["subject"], (field: string) => boolean>> = {
+  donor: harmless(DONOR_FIELDS),
+  award: harmless(AWARD_FIELDS),
+  user: always,
+  zone: always,
+  association: always,
+  document: always,
+  documentFolder: always,
+};
+
+/** Actions on whole records, whose fields the log doesn't name. */
+const WHOLE: ReadonlySet<HistoryRecord["action"]> = new Set(["create", "delete", "restore"]);
 /** Fields of documents that say when and by whom they were changed, as the entry does. */
-const TECHNICAL: ReadonlySet<string> = new Set(["createdAt", "changedAt", "changedBy", "deletedAt", "gone", "author"]);
+const TECHNICAL: ReadonlySet<string> = new Set(["changedAt", "changedBy"]);
+const isPlain = (value: unknown) => value === null || ["string", "number", "boolean"].includes(typeof value);
 
 /** @returns the changes of an entry without the values that the log doesn't have, and the names of those fields */
 export function shownChanges({ subject, action, changes }: HistoryRecord) {
-  const isWhole = WHOLE.has(subject) && ["create", "delete", "restore"].includes(action);
-  const isNamedOnly = isWhole || subject === "settings" || subject === "integration";
-  const kept = isNamedOnly ? [] : changes.filter(({ field }) => !TECHNICAL.has(field));
+  if (WHOLE.has(action) || subject === "settings" || subject === "integration") return { changes: [], hidden: [] };
   const isHidden = ({ field, from, to }: (typeof changes)[number]) =>
-    !(isShown(subject, field) && isPlain(from) && isPlain(to)) && (from ?? to) !== null;
+    !(IS_SHOWN[subject]?.(field) && isPlain(from) && isPlain(to)) && (from ?? to) !== null;
+  const kept = changes.filter(({ field }) => !TECHNICAL.has(field));
   return {
     changes: kept.map((change) => (isHidden(change) ? { field: change.field, from: null, to: null } : change)),
     hidden: kept.filter(isHidden).map(({ field }) => field),

@@ -1,13 +1,14 @@
 import type { components } from "../../contract/api";
+import { LOG_DAYS } from "../../domain/activity/activity-log";
+import { lastDays } from "../../domain/dates/period";
 import type { Db } from "../db/db";
 import type { SessionRecord } from "../db/models";
-import { keptSince } from "../activity/kept-since";
 import { REFRESH_LIFETIME } from "./lifetimes";
 
 /** Records a sign-in. Ended sessions of the staff stay for the activity log. @param id of the session's first pair of tokens */
 export function openSession(db: Db, id: string, userId: string, device: string | null): void {
   const now = db.instant();
-  const first = keptSince(db);
+  const { begin: first } = lastDays(LOG_DAYS, db.today());
   for (const old of db.records.all("session"))
     if (!isOpen(db, old) && (old.started < first || !db.records.get("user", old.userId)))
       db.records.remove("session", old._id);

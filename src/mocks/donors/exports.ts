@@ -1,5 +1,5 @@
 import { chosenExportFields } from "../../domain/export/export-fields";
-import { ACTIVITY_FIELDS } from "../../domain/fields/activity-fields";
+import { ACTIVITY_FIELDS } from "../../domain/activity/activity-fields";
 import { fieldNames } from "../../domain/fields/field";
 import { isRecordKind, RECORDS } from "../../domain/records/records";
 import { allows } from "../auth/abilities";

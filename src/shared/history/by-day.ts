@@ -5,7 +5,7 @@ interface Dated {
 }
 
 /** The entries of one day in Rome. */
-export interface HistoryDay<Entry extends Dated> {
+interface HistoryDay<Entry extends Dated> {
   /** ISO day; empty for entries without a valid date. */
   day: string;
   entries: Entry[];

@@ -11,7 +11,7 @@ export const texts = {
   partFailed: "Manca una parte della pagina. Controlla la connessione e riprova.",
   empty: "Ancora nessuna modifica",
   emptyHint: "Qui si vedrà chi ha cambiato che cosa, e quando.",
-  kinds: "Quali modifiche",
+  kinds: "Mostra",
   all: "Tutto",
   kind: {
     data: "Dati",

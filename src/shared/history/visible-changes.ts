@@ -53,7 +53,11 @@ export function entryTitle({ subject, action, changes }: HistoryEntry): string {
  * @returns the changes to show: without derived fields and without values that look the same before and after. A field that
  *   the catalogue doesn't contain keeps its name.
  */
-export function visibleChanges({ subject, action, changes }: HistoryEntry): VisibleChange[] {
+export function visibleChanges({
+  subject,
+  action,
+  changes,
+}: Pick<HistoryEntry, "subject" | "action" | "changes">): VisibleChange[] {
   // a whole donor would be forty lines
   if (subject === "donor" && WHOLE_RECORD_ACTIONS.has(action)) return [];
   return changes.flatMap(splitSuspension).flatMap(({ field, from, to }): VisibleChange[] => {

@@ -1,28 +1,35 @@
+import { Download } from "lucide-react";
 import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
-import { MAX_ROWS } from "../../../api/endpoints";
+import { endpoints, MAX_ROWS } from "../../../api/endpoints";
 import { useUser } from "../../../api/react/connection";
 import { useFeature, useFeatureQuery } from "../../../api/react/use-feature";
+import type { QueryState } from "../../../api/react/use-query";
 import { useToday } from "../../../api/react/use-today";
-import { formatFullDate } from "../../../domain/format";
-import { byDay } from "../../../shared/history";
+import { DayLists, DayListsFoot } from "../../../shared/history";
 import { useRunner } from "../../../shared/lists/exports/components/export-dock";
+import { hasNext, totalOf } from "../../../shared/lists/list-answer";
 import { Button } from "../../../ui/buttons/button";
+import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { DamagedRows } from "../../../ui/messages/damaged-rows";
 import { EmptyState } from "../../../ui/messages/empty-state";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
+import { useOpened } from "../../../ui/overlay/use-opened";
 import { cx, tw } from "../../../ui/tw";
-import { logQuery, useLogFilter } from "../log-filter";
-import type { LogAnswer } from "../log-answer";
+import { logAnswer, type LogAnswer, type LogEntry } from "../log-answer";
+import { type LogFilter, queryOf, useLogFilter, WHOLE_LOG } from "../log-filter";
 import { texts } from "../texts";
-import { hasRestore, useRestoreDeleted } from "../use-restore-deleted";
-import { ExportButton } from "./export-button";
 import { LogFilters } from "./log-filters";
 import { LogRow } from "./log-row";
+import { hasRestore, RestoreDialog } from "./restore-dialog";
 
 /** How many entries are shown at first, and how many more at each press. */
 const STEP = 50;
+const FIRST_PAGE = { pageIndex: 0 };
+
+const loadExportDialog = async () => (await import("./export-dialog")).ExportDialog;
 
 interface ActivityLogProps {
   /** Renders the page's head with these parts. */
@@ -36,119 +43,124 @@ export function ActivityLog({ head }: ActivityLogProps) {
   const isRecorded = useFeature("exports");
   const [filter, setFilter] = useLogFilter();
   const [limit, setLimit] = useState(STEP);
-  const state = useFeatureQuery("activity", logQuery(filter, limit, today), { keepPrevious: true });
+  const query = { ...queryOf(filter, today), limit };
+  const state = useFeatureQuery(
+    "activity",
+    { path: endpoints.activity(), query, schema: logAnswer(limit) },
+    { keepPrevious: true },
+  );
+  const { Dialog: ExportDialog, times, shown, opener } = useLazyDialog(loadExportDialog);
   const runner = useRunner();
   const reread = useEffectEvent(() => {
     if (state.status === "ready") state.retry();
   });
   // an export that has ended is an entry
   useEffect(() => runner?.subscribe(() => runner.current() === null && reread()), [runner]);
-  const change = (next: Partial<typeof filter>) => {
+  const change = (next: Partial<LogFilter>) => {
     setLimit(STEP);
     setFilter(next);
   };
-  const answer = state.status === "ready" ? state.data : null;
-  const total = answer ? (answer.total ?? answer.rows.length) : null;
-  const isFiltered = filter.kind !== null || filter.author !== "" || filter.text !== "" || filter.period !== "all";
   if (state.status === "absent") return null;
+  const answer = state.status === "ready" ? state.data : null;
+  const total = state.status === "ready" && !state.stale ? totalOf(state.data, FIRST_PAGE) : null;
+  const authors = answer?.authors ?? [];
+  const author = authors.find(({ _id }) => _id === filter.author)?.name ?? texts.unknownAuthor;
+  const filterText = texts.filterText(filter, author);
   return (
     <>
       {head(
         texts.lead(user?.role !== "manager"),
-        isRecorded && total !== null && total > 0 && (
-          <ExportButton filter={filter} total={total} authors={answer?.authors ?? []} />
+        isRecorded && answer && (
+          <>
+            <OpenerButton icon={Download} {...opener}>
+              {texts.export}
+            </OpenerButton>
+            {ExportDialog && <ExportDialog key={times} {...shown} {...{ filter, filterText, total }} />}
+          </>
         ),
       )}
       <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5`}>
-        <LogFilters filter={filter} onChange={change} authors={answer?.authors ?? []} total={total} />
-        {state.status === "loading" && (
-          <SkeletonGroup label={texts.loading}>
-            <div className={tw`grid gap-px`}>
-              {Array.from({ length: 6 }, (_, at) => (
-                <Skeleton key={at} height={56} />
-              ))}
-            </div>
-          </SkeletonGroup>
-        )}
-        {state.status === "error" && (
-          <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-            {state.error.message}
-          </ErrorState>
-        )}
-        {state.status === "ready" && state.error && (
-          <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
-        )}
-        {answer && answer.rows.length + answer.damaged === 0 && (
-          <EmptyState
-            title={texts.none}
-            drawing="list"
-            actions={
-              isFiltered && (
-                <Button onClick={() => change({ kind: null, author: "", text: "", period: "all" })}>
-                  {texts.showAll}
-                </Button>
-              )
-            }
-          >
-            {texts.noneHint}
-          </EmptyState>
-        )}
-        {answer && answer.rows.length + answer.damaged > 0 && (
-          <Entries
-            answer={answer}
-            dimmed={state.status === "ready" && state.stale}
-            onMore={() => setLimit(limit + STEP)}
-          />
-        )}
+        <LogFilters filter={filter} onChange={change} authors={authors} total={total} />
+        <Entries state={state} filter={filter} onChange={change} onMore={() => setLimit(limit + STEP)} />
       </div>
     </>
   );
 }
 
 interface EntriesProps {
-  answer: LogAnswer;
-  /** Other entries are loading. */
-  dimmed: boolean;
+  state: QueryState<LogAnswer>;
+  filter: LogFilter;
+  onChange: (change: Partial<LogFilter>) => void;
   onMore: () => void;
 }
 
-function Entries({ answer: { rows, damaged, total, full }, dimmed, onMore }: EntriesProps) {
-  const { ask, dialog } = useRestoreDeleted();
-  const all = total ?? rows.length;
-  const more = total === null ? full : rows.length + damaged < total;
+function Entries({ state, filter, onChange, onMore }: EntriesProps) {
+  const { times, shown, show } = useOpened();
+  const [deleted, setDeleted] = useState<LogEntry | null>(null);
+  const ask = (entry: LogEntry) => {
+    setDeleted(entry);
+    show();
+  };
+  if (state.status === "loading")
+    return (
+      <SkeletonGroup label={texts.loading}>
+        <div className={tw`grid gap-px`}>
+          {Array.from({ length: 6 }, (_, at) => (
+            <Skeleton key={at} height={56} />
+          ))}
+        </div>
+      </SkeletonGroup>
+    );
+  if (state.status === "error")
+    return (
+      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
+        {state.error.message}
+      </ErrorState>
+    );
+  const { data, stale } = state;
+  const { rows, damaged, total } = data;
+  const hasMore = hasNext(data, FIRST_PAGE);
+  const isLong = rows.length >= MAX_ROWS;
+  const isWhole = filter.period === "all";
   return (
-    <section className={tw`overflow-hidden rounded-lg border bg-surface`} aria-busy={dimmed || undefined}>
-      <DamagedRows count={damaged} />
-      <div className={cx(tw`[&>section:first-child>:first-child]:border-t-0`, dimmed && tw`opacity-60`)}>
-        {byDay(rows).map(({ day, entries }) => (
-          <section key={day}>
-            <h2 className={tw`border-y border-line bg-sunken px-6 py-2 text-label font-medium text-muted narrow:px-4`}>
-              {day ? formatFullDate(day) : texts.noDay}
-            </h2>
-            <ul>
-              {entries.map((entry, at) => (
+    <>
+      {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
+      {rows.length + damaged === 0 ? (
+        <EmptyState
+          title={texts.none}
+          drawing="list"
+          actions={
+            <Button onClick={() => onChange(isWhole ? WHOLE_LOG : { period: "all" })}>
+              {isWhole ? texts.showAll : texts.wholePeriod}
+            </Button>
+          }
+        >
+          {texts.noneHint}
+        </EmptyState>
+      ) : (
+        <section className={tw`overflow-hidden rounded-lg border bg-surface`} aria-busy={stale || undefined}>
+          <DamagedRows count={damaged} />
+          <div className={cx(stale && tw`opacity-60`)}>
+            <DayLists entries={rows} heading="h2">
+              {(entry, at) => (
                 <LogRow
                   key={entry._id || `${entry.date} ${at}`}
                   entry={entry}
                   onRestore={hasRestore(entry) ? () => ask(entry) : null}
                 />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      <footer className={tw`flex min-h-[52px] flex-wrap items-center gap-3 border-t px-6 py-2 narrow:px-4`}>
-        <span className={tw`text-label text-muted`}>{texts.shown(rows.length, all)}</span>
-        {more && rows.length < MAX_ROWS && (
-          <Button small className={tw`ml-auto`} loading={dimmed} onClick={onMore}>
-            {texts.earlier}
-          </Button>
-        )}
-        {more && rows.length >= MAX_ROWS && (
-          <span className={tw`text-label text-faint`}>{texts.tooMany(MAX_ROWS)}</span>
-        )}
-      </footer>
-      {dialog}
-    </section>
+              )}
+            </DayLists>
+          </div>
+          <DayListsFoot
+            shown={rows.length}
+            total={total ?? rows.length}
+            loading={stale}
+            onMore={hasMore && !isLong ? onMore : null}
+          />
+          {hasMore && isLong && <p className={tw`px-6 pb-4 text-label text-faint`}>{texts.tooMany(MAX_ROWS)}</p>}
+        </section>
+      )}
+      {deleted && <RestoreDialog key={times} {...shown} entry={deleted} />}
+    </>
   );
 }

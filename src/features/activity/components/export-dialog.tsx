@@ -1,5 +1,4 @@
 import { Download } from "lucide-react";
-import { useState } from "react";
 import { endpoints } from "../../../api/endpoints";
 import { map } from "../../../api/readers/read";
 import { useConnection, useUser } from "../../../api/react/connection";
@@ -7,54 +6,48 @@ import { useToday } from "../../../api/react/use-today";
 import { dayOf } from "../../../domain/dates/days";
 import { formatExactTime } from "../../../domain/dates/format-time";
 import { authorName } from "../../../domain/export/origin-texts";
-import { ACTIVITY_FIELDS } from "../../../domain/fields/activity-fields";
+import { ACTIVITY_FIELDS } from "../../../domain/activity/activity-fields";
 import { fieldNames } from "../../../domain/fields/field";
+import { isLogKind } from "../../../domain/activity/activity-log";
 import { roleLabel } from "../../../domain/roles";
 import { runnerFor, useRunner } from "../../../shared/lists/exports/components/export-dock";
 import { createExportRunner } from "../../../shared/lists/exports/export-runner";
 import { texts as exportTexts } from "../../../shared/lists/exports/texts";
-import { Segmented } from "../../../ui/buttons/segmented";
 import { ConfirmDialog } from "../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
-import { tw } from "../../../ui/tw";
-import { isLogKind } from "../kinds";
-import { logEntry, type LogAnswer, type LogEntry } from "../log-answer";
+import { notesOf, whatOf } from "../entry-parts";
+import { logEntry, type LogEntry } from "../log-answer";
 import { queryOf, type LogFilter } from "../log-filter";
 import { texts } from "../texts";
-import { nameOf, notesOf } from "./log-row";
 
 interface ExportDialogProps extends DialogProps {
   filter: LogFilter;
-  total: number;
-  authors: LogAnswer["authors"];
+  /** The filter in words. */
+  filterText: string;
+  /** Null while unknown. */
+  total: number | null;
 }
 
-const FORMATS = ["xlsx", "csv"] as const;
-const fields = fieldNames(ACTIVITY_FIELDS).map((name) => ({ ...ACTIVITY_FIELDS[name], name }));
+const FIELDS = fieldNames(ACTIVITY_FIELDS).map((name) => ({ ...ACTIVITY_FIELDS[name], name }));
 
 /** Exports the entries of the filter. The export itself becomes an entry. */
-export function ExportDialog({ filter, total, authors, ...dialog }: ExportDialogProps) {
-  const [format, setFormat] = useState<(typeof FORMATS)[number]>("xlsx");
+export function ExportDialog({ filter, filterText, total, ...dialog }: ExportDialogProps) {
   const { session } = useConnection();
   const user = useUser();
   const today = useToday();
   const busy = useRunner()?.current()?.state.status === "running";
-  const filterText = texts.filterText(
-    filter,
-    authors.find(({ _id }) => _id === filter.author)?.name ?? texts.unknownAuthor,
-  );
   const start = () =>
     runnerFor(session, createExportRunner).start({
       entity: "activity",
-      format,
+      format: "xlsx",
       scope: "filter",
-      fields,
+      fields: FIELDS,
       row: exportedEntry,
       read: { path: endpoints.activity(), query: queryOf(filter, today) },
       idField: "_id",
       selected: null,
       total,
-      fileName: texts.fileName(today, format),
+      fileName: texts.fileName(today),
       filterText,
       author: user ? authorName(user) : "",
     });
@@ -66,18 +59,9 @@ export function ExportDialog({ filter, total, authors, ...dialog }: ExportDialog
       description={texts.exportHint(total, filterText)}
       submit={exportTexts.download}
       icon={Download}
-      disabled={busy}
+      disabled={busy || total === 0}
       onSubmit={start}
-    >
-      <div className={tw`mt-4`}>
-        <Segmented
-          label={exportTexts.format}
-          options={FORMATS.map((value) => ({ value, label: exportTexts.formats[value].label }))}
-          value={format}
-          onValueChange={setFormat}
-        />
-      </div>
-    </ConfirmDialog>
+    />
   );
 }
 
@@ -92,8 +76,8 @@ function rowOf(entry: LogEntry): string[] {
     author: entry.author?.name ?? "",
     role: entry.author?.role ? roleLabel(entry.author.role) : "",
     kind: isLogKind(entry.kind) ? texts.kind[entry.kind] : "",
-    what: [texts.sentence(entry), nameOf(entry)].filter(Boolean).join(" "),
+    what: whatOf(entry),
     details: notesOf(entry).join(". "),
   };
-  return fields.map(({ name }) => values[name as keyof typeof values]);
+  return FIELDS.map(({ name }) => values[name]);
 }

@@ -1,11 +1,13 @@
+import { useToday } from "../../../api/react/use-today";
+import { LOG_KINDS } from "../../../domain/activity/activity-log";
+import { KindChips } from "../../../shared/history";
+import { PeriodFields } from "../../../shared/period";
 import { useSearchText } from "../../../shared/lists/use-search-text";
-import { Chip } from "../../../ui/display/chip";
 import { SearchInput } from "../../../ui/field/search-input";
 import { Select } from "../../../ui/field/select";
 import { tw } from "../../../ui/tw";
-import { KIND_NAMES } from "../kinds";
 import type { LogAnswer } from "../log-answer";
-import { PERIODS, type LogFilter, type PeriodName } from "../log-filter";
+import { daysOf, PERIODS, type LogFilter, type PeriodName } from "../log-filter";
 import { texts } from "../texts";
 
 interface LogFiltersProps {
@@ -16,10 +18,20 @@ interface LogFiltersProps {
   total: number | null;
 }
 
+const PERIOD_NAMES = Object.keys(PERIODS) as PeriodName[];
+/** The option to choose the days. */
+const DAYS = "days";
+const PERIOD_OPTIONS = [
+  ...PERIOD_NAMES.map((value) => ({ value, label: texts.periods[value] })),
+  { value: DAYS, label: texts.chooseDays },
+];
+
 /** Filters by name, author, period and kind, and the number of entries. */
 export function LogFilters({ filter, onChange, authors, total }: LogFiltersProps) {
   const [typed, setTyped] = useSearchText(filter.text, (text) => onChange({ text }));
-  const { author } = filter;
+  const today = useToday();
+  const { author, period } = filter;
+  const days = typeof period === "string" ? null : period;
   const known = authors.flatMap(({ _id, name }) => (_id ? [{ value: _id, label: name }] : []));
   const unknown =
     author && !known.some(({ value }) => value === author) ? [{ value: author, label: texts.unknownAuthor }] : [];
@@ -44,28 +56,24 @@ export function LogFilters({ filter, onChange, authors, total }: LogFiltersProps
         <Select
           aria-label={texts.period}
           className={tw`flex-1 wide:flex-none wide:w-[190px]`}
-          value={filter.period}
-          options={(Object.keys(PERIODS) as PeriodName[]).map((value) => ({ value, label: texts.periods[value] }))}
-          onChange={({ target }) => onChange({ period: target.value as PeriodName })}
+          value={typeof period === "string" ? period : DAYS}
+          options={PERIOD_OPTIONS}
+          onChange={({ target: { value } }) =>
+            onChange({ period: value === DAYS ? daysOf(filter, today) : (value as PeriodName) })
+          }
         />
         <span role="status" className={tw`ml-auto text-label text-faint narrow:w-full`}>
           {total !== null && texts.count(total)}
         </span>
       </div>
-      <div
-        role="group"
-        aria-label={texts.kinds}
-        className={tw`flex gap-2 p-0.5 -m-0.5 flex-wrap narrow:flex-nowrap narrow:overflow-x-auto scrollbar-none`}
-      >
-        <Chip pressed={filter.kind === null} onClick={() => onChange({ kind: null })}>
-          {texts.all}
-        </Chip>
-        {KIND_NAMES.map((kind) => (
-          <Chip key={kind} pressed={filter.kind === kind} onClick={() => onChange({ kind })}>
-            {texts.kind[kind]}
-          </Chip>
-        ))}
-      </div>
+      {days && <PeriodFields period={days} onPeriod={(period) => onChange({ period })} />}
+      <KindChips
+        kinds={LOG_KINDS}
+        labels={texts.kind}
+        shown={filter.kind}
+        onShow={(kind) => onChange({ kind })}
+        className={tw`p-0.5 -m-0.5 narrow:flex-nowrap narrow:overflow-x-auto scrollbar-none`}
+      />
     </div>
   );
 }

@@ -18,10 +18,8 @@ import { templateQuery } from "../template";
 import { DAY_COLUMNS } from "./day-table";
 import { type DayCounts, daysOf, performanceAnswer } from "./read-performance";
 import { PerformanceView } from "./performance-view";
-import { type Period, periodProblem, type Preset, presetPeriod, PRESETS } from "./period";
-import { useState } from "react";
-import { dayMessage, DayPicker } from "../../../shared/forms";
-import { Field } from "../../../ui/field/field";
+import { lastDays, type Period, periodProblem } from "../../../domain/dates/period";
+import { PeriodFields } from "../../../shared/period";
 import { Segmented } from "../../../ui/buttons/segmented";
 import { endpoints } from "../../../api/endpoints";
 import { texts } from "./texts";
@@ -37,12 +35,18 @@ const performanceCsv = (days: readonly DayCounts[]): Blob => {
   return new Blob([csvHead(FIELDS), ...lines], { type: "text/csv;charset=utf-8" });
 };
 
+/** Lengths of the preset periods, in days up to today. */
+const PRESETS = ["7", "30", "90", "365"] as const;
+type Preset = (typeof PRESETS)[number];
 const DEFAULT_PRESET: Preset = "30";
+const MAX_DAYS = 366;
+
+const presetPeriod = (preset: Preset, today: string): Period => lastDays(Number(preset), today);
 
 /** @returns the period in the address, or else the default */
 function periodIn(search: URLSearchParams, today: string): Period {
   const period = { begin: search.get("begin") ?? "", end: search.get("end") ?? "" };
-  return periodProblem(period) === null ? period : presetPeriod(DEFAULT_PRESET, today);
+  return periodProblem(period, MAX_DAYS) === null ? period : presetPeriod(DEFAULT_PRESET, today);
 }
 
 const presetOf = ({ begin, end }: Period, today: string): Preset | null =>
@@ -92,7 +96,15 @@ export function PerformancePage() {
           )
         }
       />
-      <PeriodFields period={period} today={today} onPeriod={show} />
+      <div className={tw`flex flex-wrap items-end gap-3 print:hidden`}>
+        <Segmented
+          label={texts.period}
+          options={PRESETS.map((value) => ({ value, label: texts.presets[value] }))}
+          value={presetOf(period, today) ?? ("" as Preset)}
+          onValueChange={(preset) => show(presetPeriod(preset, today))}
+        />
+        <PeriodFields period={period} onPeriod={show} longest={MAX_DAYS} />
+      </div>
       {state.status === "loading" && (
         <SkeletonGroup label={texts.loading}>
           <Skeleton height={112} />
@@ -113,66 +125,5 @@ export function PerformancePage() {
         </div>
       )}
     </TemplateFrame>
-  );
-}
-
-interface PeriodFieldsProps {
-  period: Period;
-  /** ISO day in Italy. */
-  today: string;
-  onPeriod: (period: Period) => void;
-}
-
-function PeriodFields({ period, today, onPeriod }: PeriodFieldsProps) {
-  const [typed, setTyped] = useState(period);
-  const [shown, setShown] = useState(period);
-  // "back" leads to another period
-  if (shown !== period && (shown.begin !== period.begin || shown.end !== period.end)) {
-    setShown(period);
-    setTyped(period);
-  }
-  const problem = periodProblem(typed);
-  const change = (next: Period) => {
-    setTyped(next);
-    if (periodProblem(next) === null) onPeriod(next);
-  };
-  return (
-    <div className={tw`flex flex-wrap items-end gap-3 print:hidden`}>
-      <Segmented
-        label={texts.period}
-        options={PRESETS.map((value) => ({ value, label: texts.presets[value] }))}
-        value={presetOf(period, today) ?? ("" as (typeof PRESETS)[number])}
-        onValueChange={(preset) => change(presetPeriod(preset, today))}
-      />
-      <div className={tw`flex items-start gap-2`}>
-        <Field
-          label={texts.begin}
-          className={tw`w-[168px] narrow:w-[152px]`}
-          error={dayMessage(
-            typed.begin,
-            problem === "begin" || problem === "long" || problem === "reversed" ? texts.problem[problem] : undefined,
-          )}
-        >
-          <DayPicker
-            days="latest"
-            calendarLabel={texts.beginCalendar}
-            value={typed.begin}
-            onValueChange={(begin) => change({ ...typed, begin })}
-          />
-        </Field>
-        <Field
-          label={texts.end}
-          className={tw`w-[168px] narrow:w-[152px]`}
-          error={dayMessage(typed.end, problem === "end" && texts.problem.end)}
-        >
-          <DayPicker
-            days="latest"
-            calendarLabel={texts.endCalendar}
-            value={typed.end}
-            onValueChange={(end) => change({ ...typed, end })}
-          />
-        </Field>
-      </div>
-    </div>
   );
 }

@@ -13,7 +13,7 @@ import { DayTable } from "./day-table";
 import { daysOf, type Performance } from "./read-performance";
 import { CountTiles } from "./count-tiles";
 import { LinksCard } from "./links-card";
-import type { Period } from "./period";
+import type { Period } from "../../../domain/dates/period";
 import { texts } from "./texts";
 import { formatNumber } from "../../../domain/format";
 import { hintedName } from "../../../domain/donor/registry-name";

@@ -1,5 +1,4 @@
 import { formatFullDate, formatNumber, formatPercent } from "../../../domain/format";
-import type { Preset } from "./period";
 
 export const texts = {
   title: "Risultati",
@@ -7,17 +6,7 @@ export const texts = {
   failed: "Non riusciamo a leggere i risultati",
   refreshFailed: "Non riusciamo ad aggiornare i risultati: quelli che vedi sono di poco fa.",
   period: "Periodo",
-  presets: { "7": "7 giorni", "30": "30 giorni", "90": "90 giorni", "365": "12 mesi" } satisfies Record<Preset, string>,
-  begin: "Dal (gg/mm/aaaa)",
-  end: "Al (gg/mm/aaaa)",
-  beginCalendar: "Scegli il primo giorno nel calendario",
-  endCalendar: "Scegli l’ultimo giorno nel calendario",
-  problem: {
-    begin: "Scrivi un giorno che esiste, come 09/11/2026.",
-    end: "Scrivi un giorno che esiste, come 15/11/2026.",
-    reversed: "L’ultimo giorno viene prima del primo.",
-    long: "Un periodo va da un giorno a un anno.",
-  },
+  presets: { "7": "7 giorni", "30": "30 giorni", "90": "90 giorni", "365": "12 mesi" },
   range: (begin: string, end: string) => `Da ${formatFullDate(begin)} a ${formatFullDate(end)}.`,
   counts: "Cifre del periodo",
   sent: "Inviate",

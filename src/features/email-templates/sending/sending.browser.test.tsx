@@ -194,7 +194,7 @@ it("if the response to a stop is lost and the sending can't be read, the result 
 
 it("an invalid period shows an error at its field, and the results stay", async () => {
   await open("/app/emails-template/t6/performance?begin=2026-11-01&end=2026-11-20", "performance");
-  await userEvent.fill(scene.getByRole("textbox", { name: performanceTexts.begin }), "25/11/2026");
+  await userEvent.fill(scene.getByRole("textbox", { name: "Dal (gg/mm/aaaa)" }), "25/11/2026");
   await expect.poll(text).toContain("L’ultimo giorno viene prima del primo.");
   expect(location.hash).toContain("begin=2026-11-01");
 });

@@ -1,10 +1,7 @@
 import { useState } from "react";
-import { byDay } from "../../../shared/history";
-import { Button } from "../../../ui/buttons/button";
+import { DayLists, DayListsFoot, KindChips } from "../../../shared/history";
 import { Card } from "../../../ui/display/card";
-import { Chip } from "../../../ui/display/chip";
 import { ErrorState } from "../../../ui/messages/error-state";
-import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
@@ -20,10 +17,11 @@ import { endpoints } from "../../../api/endpoints";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 
 const KINDS = ["donors", "donations", "awards", "exports", "users", "zones", "settings"] as const;
+type Kind = (typeof KINDS)[number];
 
 /** The recent activity of a user by day, with a filter by kind. Renders nothing if the server doesn't declare `history`. */
 export function ActivityCard({ id }: { id: string }) {
-  const [kind, setKind] = useState<string | null>(null);
+  const [kind, setKind] = useState<Kind | null>(null);
   const { state, rows, total, showOlder } = useActivities(id, kind);
   const isEmpty = rows.length === 0;
   if (state.status === "absent") return null;
@@ -41,42 +39,14 @@ export function ActivityCard({ id }: { id: string }) {
     );
   const all = total ?? rows.length;
   return (
-    <Card
-      flush
-      title={texts.activity}
-      {...(!isEmpty && { subtitle: texts.activityCount(all) })}
-      footer={
-        !isEmpty && (
-          <FocusFallback className={tw`flex flex-1 flex-wrap items-center gap-3`}>
-            <span className={tw`text-label text-muted`}>{texts.shown(rows.length, all)}</span>
-            {(showOlder || state.status === "loading") && (
-              <Button
-                small
-                className={tw`ml-auto`}
-                loading={state.status === "loading"}
-                onClick={showOlder ?? (() => undefined)}
-              >
-                {texts.older}
-              </Button>
-            )}
-          </FocusFallback>
-        )
-      }
-    >
-      <div
-        role="group"
-        aria-label={texts.kinds}
-        className={tw`flex flex-wrap gap-2 px-6 py-3 narrow:gap-y-3 narrow:px-4`}
-      >
-        <Chip pressed={kind === null} onClick={() => setKind(null)}>
-          {texts.all}
-        </Chip>
-        {KINDS.map((option) => (
-          <Chip key={option} pressed={kind === option} onClick={() => setKind(option)}>
-            {texts.kind[option]}
-          </Chip>
-        ))}
-      </div>
+    <Card flush title={texts.activity} {...(!isEmpty && { subtitle: texts.activityCount(all) })}>
+      <KindChips
+        kinds={KINDS}
+        labels={texts.kind}
+        shown={kind}
+        onShow={setKind}
+        className={tw`px-6 py-3 narrow:px-4`}
+      />
       {isEmpty && state.status === "loading" && (
         <SkeletonGroup label={texts.activity}>
           <div className={tw`px-6 pb-4 narrow:px-4`}>
@@ -87,22 +57,25 @@ export function ActivityCard({ id }: { id: string }) {
       {isEmpty && state.status === "ready" && (
         <p className={tw`border-t border-line px-6 py-4 text-muted narrow:px-4`}>{texts.noneOfKind}</p>
       )}
-      {byDay(rows).map(({ day, entries }) => (
-        <section key={day}>
-          <h3 className={tw`border-y border-line bg-sunken px-6 py-2 text-label font-medium text-muted narrow:px-4`}>
-            {day ? texts.day(day) : texts.noDay}
-          </h3>
-          <ul>
-            {entries.map((entry, index) => (
-              <ActivityLine key={entry._id || `${entry.date} ${index}`} entry={entry} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {!isEmpty && (
+        <div className={tw`border-t border-line`}>
+          <DayLists entries={rows} heading="h3">
+            {(entry, index) => <ActivityLine key={entry._id || `${entry.date} ${index}`} entry={entry} />}
+          </DayLists>
+        </div>
+      )}
       {state.status === "error" && (
         <ErrorState title={texts.activityFailed} onRetry={state.retry} retrying={state.retrying}>
           {state.error.message}
         </ErrorState>
+      )}
+      {!isEmpty && (
+        <DayListsFoot
+          shown={rows.length}
+          total={all}
+          loading={state.status === "loading"}
+          onMore={showOlder ?? (state.status === "loading" ? () => undefined : null)}
+        />
       )}
     </Card>
   );

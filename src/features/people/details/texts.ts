@@ -1,9 +1,9 @@
-import { formatFullDate, formatInstantMinute, formatNumber } from "../../../domain/format";
+import { formatFullDate, formatInstantMinute } from "../../../domain/format";
 import { counted } from "../../../domain/language/italian";
 import { dayOf } from "../../../domain/dates/days";
 import { RECORDS, isRecordKind } from "../../../domain/records/records";
 import { joinWithAnd } from "../../../domain/language/join-with-and";
-import { recordTexts } from "../../../domain/record-texts";
+import { exportSentence } from "../../../domain/export/export-sentence";
 import { registryName } from "../../../domain/donor/registry-name";
 import { roleLabel } from "../../../domain/roles";
 import { ownValue } from "../../../domain/values";
@@ -60,8 +60,6 @@ function fieldsOf({ kind, fields }: Activity): string {
   return more.length > 0 ? `${first}, ${second} e altro` : joinWithAnd(second ? [first, second] : [first]);
 }
 
-const FORMATS: Record<string, string> = { csv: "CSV", xlsx: "XLSX", json: "JSON", print: "carta" };
-
 export const texts = {
   loading: "Leggo l’account",
   failed: "Non riusciamo a leggere questa persona",
@@ -111,8 +109,6 @@ export const texts = {
   sessionsFailed: "Non riusciamo a leggere le sessioni.",
   activity: "Che cosa ha fatto",
   activityCount: (count: number) => counted(count, "cosa", "cose"),
-  kinds: "Mostra",
-  all: "Tutto",
   kind: {
     donors: "Donatori",
     donations: "Donazioni",
@@ -121,22 +117,14 @@ export const texts = {
     users: "Persone",
     zones: "Zone",
     settings: "Impostazioni",
-  } as Record<string, string>,
+  },
   noActivity: "Ancora niente: qui comparirà quello che fa nel gestionale.",
   noneOfKind: "Niente di questo tipo.",
-  shown: (count: number, all: number) => `${formatNumber(count)} di ${formatNumber(all)}`,
-  older: "Mostra le precedenti",
   activityFailed: "Non riusciamo a leggere che cosa ha fatto.",
-  day: (iso: string) => formatFullDate(iso),
-  noDay: "Senza data",
   /** @returns what was done; `personName` follows */
   activityText(activity: Activity): string {
     const { kind, action, person, rows, entity, format, fields } = activity;
-    if (kind === "exports") {
-      const what = recordTexts(isRecordKind(entity) ? entity : "donors");
-      if (rows === null) return "Ha consegnato i dati di";
-      return `Ha esportato ${what.counted(rows)}${format ? ` in ${ownValue(FORMATS, format) ?? format}` : ""}`;
-    }
+    if (kind === "exports") return rows === null ? "Ha consegnato i dati di" : exportSentence(entity, rows, format);
     const isOfAccount = (kind === "users" || kind === "donors") && fields.length === 1;
     const accountText = isOfAccount ? ownValue(ACCOUNT_ACTIVITIES, fields[0] ?? "") : undefined;
     if (accountText) return accountText;

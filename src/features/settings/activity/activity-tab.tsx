@@ -1,7 +1,5 @@
-import { lazyPage } from "../../../ui/loading/lazy-page";
+import { ActivityLog } from "../../activity/activity-page";
 import { SettingsHead } from "../settings-head";
-
-const ActivityLog = lazyPage(async () => ({ default: (await import("../../activity/activity-page")).ActivityLog }));
 
 /** The activity log of the association. */
 export const ActivityTab = () => (

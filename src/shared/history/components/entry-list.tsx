@@ -1,15 +1,12 @@
 import { useState, useId } from "react";
 import { ChevronDown } from "lucide-react";
-import { formatNumber, formatFullDate } from "../../../domain/format";
-import { Button } from "../../../ui/buttons/button";
 import { tw, cx } from "../../../ui/tw";
-import { byDay, type HistoryDay } from "../by-day";
 import type { HistoryEntry } from "../requests/get-donor-history";
-import { texts } from "../texts";
 import type { Restorer } from "../use-restoring";
 import { useUser } from "../../../api/react/connection";
 import { Icon } from "../../../ui/icons/icon";
 import { visibleChanges } from "../visible-changes";
+import { DayLists, DayListsFoot } from "./day-lists";
 import { EntryDetails } from "./entry-details";
 import { EntryAuthor, EntryTime } from "./entry-parts";
 import { Summary } from "./summary";
@@ -30,44 +27,19 @@ export function EntryList({ entries, restorer, heading }: EntryListProps) {
   const shown = entries.slice(0, entryLimit);
   return (
     <>
-      <div className={tw`[&>section:first-child>:first-child]:border-t-0`}>
-        {byDay(shown).map(({ day, entries: own }) => (
-          <DayList key={day} day={day} entries={own} restorer={restorer} heading={heading} />
-        ))}
-      </div>
+      <DayLists entries={shown} heading={heading}>
+        {(entry, index, ofDay) => <EntryItem key={keyOf(ofDay, index)} entry={entry} restorer={restorer} />}
+      </DayLists>
       {entries.length > FIRST_ENTRIES && (
-        <div className={tw`flex min-h-[52px] items-center gap-3 border-t px-6 py-2 narrow:px-4`}>
-          <span role="status" className={tw`text-label text-muted`}>
-            {texts.shown(formatNumber(shown.length), formatNumber(entries.length))}
-          </span>
-          {shown.length < entries.length && (
-            <Button small className={tw`ml-auto`} onClick={() => setEntryLimit(entryLimit + MORE_ENTRIES)}>
-              {texts.earlier}
-            </Button>
-          )}
-        </div>
+        <DayListsFoot
+          shown={shown.length}
+          total={entries.length}
+          onMore={shown.length < entries.length ? () => setEntryLimit(entryLimit + MORE_ENTRIES) : null}
+        />
       )}
     </>
   );
 }
-
-interface DayListProps extends HistoryDay<HistoryEntry> {
-  restorer: Restorer | null;
-  heading: "h2" | "h3";
-}
-
-const DayList = ({ day, entries, restorer, heading: Heading }: DayListProps) => (
-  <section>
-    <Heading className={tw`border-y border-line bg-sunken px-6 py-2 text-label font-medium text-muted narrow:px-4`}>
-      {day ? formatFullDate(day) : texts.noDay}
-    </Heading>
-    <ul>
-      {entries.map((entry, index) => (
-        <EntryItem key={keyOf(entries, index)} entry={entry} restorer={restorer} />
-      ))}
-    </ul>
-  </section>
-);
 
 /** Returns a key that stays the same when newer entries are added: equal entries are counted from the oldest. */
 function keyOf(entries: readonly HistoryEntry[], index: number): string {

@@ -13,7 +13,7 @@ import { HistoryFailed, HistorySkeleton } from "./history-waiting";
 import { romeDay } from "../../../domain/dates/days";
 import { formatNumber, formatShortDate } from "../../../domain/format";
 import { KINDS, kindsOf, type HistoryKind } from "../kinds";
-import { Chip } from "../../../ui/display/chip";
+import { KindChips } from "./kind-chips";
 
 interface HistoryViewProps {
   donorId: string;
@@ -56,28 +56,6 @@ export function HistoryView({ donorId, donor }: HistoryViewProps) {
   );
 }
 
-interface KindChipsProps {
-  /** Null for all kinds. */
-  shown: HistoryKind | null;
-  /** The kinds with at least one entry. */
-  existing: ReadonlySet<HistoryKind>;
-  onShow: (kind: HistoryKind | null) => void;
-}
-
-/** Filters the history by kind. */
-const KindChips = ({ shown, existing, onShow }: KindChipsProps) => (
-  <div role="group" aria-label={texts.kinds} className={tw`flex flex-wrap gap-2 narrow:gap-y-3`}>
-    <Chip pressed={shown === null} onClick={() => onShow(null)}>
-      {texts.all}
-    </Chip>
-    {KINDS.filter((kind) => existing.has(kind) || kind === shown).map((kind) => (
-      <Chip key={kind} pressed={shown === kind} onClick={() => onShow(kind)}>
-        {texts.kind[kind]}
-      </Chip>
-    ))}
-  </div>
-);
-
 interface RecordHistoryProps {
   donorId: string;
   /** The read of the entries. */
@@ -104,7 +82,12 @@ function RecordHistory({ donorId, read, entries, donor }: RecordHistoryProps) {
   return (
     <>
       <div className={tw`flex flex-wrap items-center justify-between gap-x-4 gap-y-2`}>
-        <KindChips shown={kind} existing={existing} onShow={setKind} />
+        <KindChips
+          kinds={KINDS.filter((candidate) => existing.has(candidate) || candidate === kind)}
+          labels={texts.kind}
+          shown={kind}
+          onShow={setKind}
+        />
         <p role="status" className={tw`text-label text-faint`}>
           {texts.counted(shown.length, formatNumber(shown.length), since)}
         </p>

@@ -11,10 +11,10 @@ import {
   Trash2,
   UserRound,
 } from "lucide-react";
+import type { LogKind } from "../../domain/activity/activity-log";
 import type { IconType } from "../../ui/icons/icon";
 
-/** The kinds of entries in the order of the filter, with their icons. A new kind is a line here and one in the texts. */
-export const LOG_KINDS = {
+export const KIND_ICONS: Record<LogKind, IconType> = {
   people: UserRound,
   donations: Droplet,
   deletions: Trash2,
@@ -26,9 +26,4 @@ export const LOG_KINDS = {
   access: KeyRound,
   merges: Merge,
   erasures: Eraser,
-} as const satisfies Record<string, IconType>;
-
-export type LogKind = keyof typeof LOG_KINDS;
-export const KIND_NAMES = Object.keys(LOG_KINDS) as LogKind[];
-
-export const isLogKind = (value: string | null): value is LogKind => value !== null && Object.hasOwn(LOG_KINDS, value);
+};

@@ -1,4 +1,4 @@
-import type { FieldCatalogue } from "./field";
+import type { FieldCatalogue } from "../fields/field";
 
 const entry = { section: "Registro", kind: "text", editedBy: "nobody" } as const;
 
