@@ -18,7 +18,7 @@ interface Printing {
 }
 
 /** Prints what the dialog offers first. */
-export function printList(list: ExportedList, { session, user, today, toast }: Printing): void {
+export function printShown(list: ExportedList, { session, user, today, toast }: Printing): void {
   const runner = runnerFor(session, createExportRunner);
   if (runner.current()?.state.status === "running") return toast.warning(texts.busy);
   const request = printRequestOf(list, firstFields(list), { today, author: authorName(user) });
