@@ -173,9 +173,11 @@ it("the sheet, its measures and the printer's offset are remembered on the devic
   };
   await type("Larghezza, mm", "80");
   await expect.poll(() => dialog(page)).toContain("superano i 210 mm");
-  expect(submit(page)?.disabled).toBe(true);
+  expect([submit(page)?.disabled, submit(page)?.textContent]).toEqual([true, texts.download]);
+  expect(dialog(page)).not.toContain(texts.omitted);
   await type("Larghezza, mm", "63,5");
   await ready(page);
+  expect(dialog(page)).toContain(texts.omitted);
   page.find("dialog summary", "Se la stampante").click();
   await type("Verso destra, mm", "-1,5");
   await page.press("dialog button", "Annulla");
@@ -227,6 +229,22 @@ it("a card without the health consent has no blood group, and says why", async (
   expect(front(page)).toBe("Őze Łucja, Tessera 000742");
   expect(choice(page, "Gruppo sanguigno")?.disabled).toBe(true);
   expect(dialog(page)).toContain("non risulta il consenso");
+});
+
+it("a consent that can't be read isn't taken for a refusal: it can be read again", async () => {
+  const consented = withConsent(true);
+  let broken = true;
+  const page = await openCard({
+    answer: (request, mock) =>
+      broken && new URL(request.url).pathname === "/v2/registration/d1"
+        ? Response.json({ success: false, message: "Guasto." }, { status: 500 })
+        : consented.answer?.(request, mock),
+  });
+  await expect.poll(() => dialog(page)).toContain(texts.failed);
+  broken = false;
+  await page.press("dialog button", "Riprova");
+  await ready(page);
+  expect(front(page)).toBe("Őze Łucja, Tessera 000742, Gruppo 0-");
 });
 
 it.each([

@@ -86,7 +86,7 @@ export const texts = {
   calibrationTitle: "Pagina di prova",
   calibrationFile: "pagina-di-prova.pdf",
   calibrationHint: [
-    "Misura i righelli: i numeri sono millimetri.",
+    "Misura i righelli: i numeri sono millimetri. Il loro angolo sta a 20 mm dai bordi del foglio.",
     "I contorni sono i posti del foglio, con lo spostamento che hai scritto.",
   ],
 

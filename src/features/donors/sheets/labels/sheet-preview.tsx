@@ -27,7 +27,10 @@ export function SheetPreview({ sheet, labels, start, onStart }: SheetPreviewProp
   const pages = Math.max(1, sheetCount(sheet, start, labels.length));
   const page = Math.min(chosenPage, pages - 1);
   return (
-    <section aria-label={texts.preview} className={tw`grid min-w-0 content-start gap-2`}>
+    <section
+      aria-label={texts.preview}
+      className={tw`sticky top-0 grid min-w-0 content-start gap-2 self-start narrow:static short:static`}
+    >
       <div className={tw`flex items-center gap-1`}>
         <h3 className={tw`mr-auto text-label font-medium`}>{texts.preview}</h3>
         {pages > 1 && (
