@@ -64,7 +64,9 @@ export function LabelsDialog(props: LabelsDialogProps) {
       }
     >
       {({ donors, pdfs }) => (
-        <div className={tw`grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-8 narrow:grid-cols-[minmax(0,1fr)]`}>
+        <div
+          className={tw`grid grid-cols-[minmax(0,5fr)_minmax(0,6fr)] gap-8 narrow:grid-cols-[minmax(0,1fr)] medium:grid-cols-[minmax(0,1fr)]`}
+        >
           <div className={tw`grid content-start gap-6`}>
             <SheetChoice
               settings={settings}

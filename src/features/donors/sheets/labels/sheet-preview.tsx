@@ -26,7 +26,7 @@ export function SheetPreview({ sheet, labels, start, onStart }: SheetPreviewProp
   return (
     <section
       aria-label={texts.preview}
-      className={tw`sticky top-0 grid min-w-0 content-start gap-2 self-start narrow:static short:static`}
+      className={tw`sticky top-0 grid min-w-0 content-start gap-2 self-start narrow:static medium:static short:static`}
     >
       <div className={tw`flex items-center gap-1`}>
         <h3 className={tw`mr-auto text-label font-medium`}>{texts.preview}</h3>

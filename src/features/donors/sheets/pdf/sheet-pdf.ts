@@ -28,10 +28,10 @@ export async function sheetPdf(
   { signal, onProgress }: Pick<Reading, "signal" | "onProgress">,
 ): Promise<Blob> {
   const pdf = newPdf(info);
-  for (const [at, { lines, paths = [] }] of printed.entries()) {
-    const nth = start + at;
-    if (at === 0 || nth % perSheet(sheet) === 0) {
-      onProgress({ rows: at, total: printed.length });
+  let nth = start;
+  for (const { lines, paths = [] } of printed) {
+    if (nth === start || nth % perSheet(sheet) === 0) {
+      onProgress({ rows: nth - start, total: printed.length });
       await nextTask();
       signal.throwIfAborted();
       pdf.page(page);
@@ -40,6 +40,7 @@ export async function sheetPdf(
     if (outlined) pdf.outline(place);
     pdf.text(lines, place);
     for (const path of paths) pdf.path(path, place);
+    nth += 1;
   }
   return pdf.finish();
 }
