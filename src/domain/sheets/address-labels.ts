@@ -9,42 +9,27 @@ import { breakText, CAP_HEIGHT, LINE_HEIGHT, POINT, printable, type Measure, typ
 export const ADDRESS_FIELDS = ["lastName", "firstName", "street", "cap", "city", "province", "status"] as const;
 export type AddressedDonor = Readonly<Record<(typeof ADDRESS_FIELDS)[number], string>>;
 
-interface AddressLabel {
-  /** The donors who get this label. */
-  names: string[];
-  /** Shown in bold. */
-  title: string;
-  /** Below the title. */
-  lines: string[];
-}
-
-interface AddressLabels {
-  labels: AddressLabel[];
-  omitted: OmittedDonor[];
-  /** Donors who share the label of another one. */
-  merged: number;
-}
-
-/** Whether a text in the field of the province is the name of a country. */
-const isCountry = (province: string): boolean => readProvince(province) === null && /\p{L}{4}/u.test(province);
-const isAbroad = (province: string): boolean => readProvince(province) === ABROAD || isCountry(province);
-
 /** "Lugano (Svizzera)", "Lugano, Svizzera", "Lugano - Svizzera" */
 const TOWN_WITH_COUNTRY = /^(.+?)\s*(?:\(\s*([^()]+?)\s*\)|(?:,|\/|\s[-–])\s*([^,()/]+))$/;
 
-/** @returns the town and the country of an address abroad; the country is empty if the record doesn't contain it */
-function townAbroad({ city, province }: Pick<AddressedDonor, "city" | "province">) {
-  if (isCountry(province)) return { town: city, country: province };
-  const [, town = city, inBrackets, behind] = TOWN_WITH_COUNTRY.exec(city) ?? [];
-  return { town, country: inBrackets ?? behind ?? "" };
+/** @returns the town and the country of an address abroad, empty if the record doesn't contain it; null for one in Italy */
+function placeAbroad({ city, province }: AddressedDonor): { town: string; country: string } | null {
+  const known = readProvince(province);
+  if (known === ABROAD) {
+    const [, town = city, inBrackets, behind] = TOWN_WITH_COUNTRY.exec(city) ?? [];
+    return { town, country: inBrackets ?? behind ?? "" };
+  }
+  // the field of the province may contain the name of a country
+  return known === null && /\p{L}{4}/u.test(province) ? { town: city, country: province } : null;
 }
 
 /** @returns the lines below the name, or why there is no complete address */
 function addressOf(donor: AddressedDonor): string[] | OmissionReason {
   const { street, cap, city, province } = donor;
   if (street === "") return "street";
-  if (isAbroad(province)) {
-    const { town, country } = townAbroad(donor);
+  const abroad = placeAbroad(donor);
+  if (abroad) {
+    const { town, country } = abroad;
     if (town === "") return "city";
     return country === "" ? "country" : [street, [cap, town].filter(Boolean).join(" "), country.toUpperCase()];
   }
@@ -54,54 +39,23 @@ function addressOf(donor: AddressedDonor): string[] | OmissionReason {
   return [street, province === "" ? town : `${town} ${readProvince(province) ?? province}`];
 }
 
-/** @returns the donor with printable texts; null if a text has letters of another script */
-function printableDonor(donor: AddressedDonor): AddressedDonor | null {
-  const entries = ADDRESS_FIELDS.map((name) => [name, printable(donor[name])] as const);
-  return entries.some(([, text]) => text === null) ? null : (Object.fromEntries(entries) as AddressedDonor);
-}
-
-/** @returns what is printed below the name, or why the donor gets no label */
-function addressOrReason(donor: AddressedDonor): string[] | OmissionReason {
+/** @returns what a donor's label shows, or why the donor gets none */
+function printedAddress(donor: AddressedDonor): { name: string; lastName: string; address: string[] } | OmissionReason {
   if (donor.status === "dead") return "dead";
-  if (registryName(donor) === "") return "name";
-  const printed = printableDonor(donor);
-  return printed ? addressOf(printed) : "letters";
-}
-
-/**
- * @param families one label for donors with the same surname, street and town
- * @returns the labels in the order of the donors, and who gets none
- */
-export function addressLabels(donors: readonly AddressedDonor[], families: boolean): AddressLabels {
-  const labels = new Map<string, AddressLabel & { lastName: string }>();
-  const omitted: OmittedDonor[] = [];
-  donors.forEach((donor, at) => {
-    const address = addressOrReason(donor);
-    if (typeof address === "string") return void omitted.push({ reason: address, name: registryName(donor) });
-    const [name, lastName] = [registryName(donor), donor.lastName].map((text) => printable(text) ?? "") as [
-      string,
-      string,
-    ];
-    const key = families && lastName !== "" ? familyKey(lastName, address) : String(at);
-    const label = labels.get(key);
-    if (label) label.names.push(name);
-    else labels.set(key, { names: [name], title: name, lines: address, lastName });
-  });
-  const made = [...labels.values()].map(({ lastName, ...label }) =>
-    label.names.length > 1 ? { ...label, title: `Famiglia ${lastName}` } : label,
-  );
-  return { labels: made, omitted, merged: donors.length - omitted.length - made.length };
+  const entries = ADDRESS_FIELDS.map((name) => [name, printable(donor[name])] as const);
+  if (entries.some(([, text]) => text === null)) return "letters";
+  const printed = Object.fromEntries(entries) as AddressedDonor;
+  const name = registryName(printed);
+  if (name === "") return "name";
+  const address = addressOf(printed);
+  return typeof address === "string" ? address : { name, lastName: printed.lastName, address };
 }
 
 /** Addresses are compared without case, accents and punctuation. */
 const familyKey = (lastName: string, address: readonly string[]): string =>
-  [lastName, ...address]
-    .map((text) =>
-      fold(text)
-        .replace(/[^\p{L}\p{N}]+/gu, " ")
-        .trim(),
-    )
-    .join("\n");
+  fold([lastName, ...address].join("\n"))
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 /** The size of the text on a sheet of labels, in points: the same on all labels, because names break and never shrink. */
 const textSize = ({ width, height }: SheetLayout): number => (width >= 55 && height >= 30 ? 10 : 8);
@@ -110,13 +64,13 @@ const textSize = ({ width, height }: SheetLayout): number => (width >= 55 && hei
 export const PADDING = { x: 6, y: 2 } as const;
 
 /**
- * Places the text of a label: at the left, in the middle of the height.
+ * Places the text of a label: at the left, in the middle of the height. The first text is bold.
  * @returns lines relative to the label's top left corner; null if they don't fit
  */
-export function labelLines({ title, lines }: AddressLabel, sheet: SheetLayout, measure: Measure): TextLine[] | null {
+export function labelLines(texts: readonly string[], sheet: SheetLayout, measure: Measure): TextLine[] | null {
   const size = textSize(sheet);
   const room = sheet.width - 2 * PADDING.x;
-  const broken = [title, ...lines].flatMap((text, at) =>
+  const broken = texts.flatMap((text, at) =>
     breakText(text, room, (part) => measure(part, at === 0, size)).map((part) => ({ text: part, bold: at === 0 })),
   );
   const lineHeight = size * LINE_HEIGHT * POINT;
@@ -130,21 +84,36 @@ export function labelLines({ title, lines }: AddressLabel, sheet: SheetLayout, m
   }));
 }
 
+interface LabelsWish {
+  /** One label for donors with the same surname, street and town. */
+  families: boolean;
+  sheet: SheetLayout;
+  measure: Measure;
+}
+
 /**
- * Places the text of all labels.
- * @param sheet null places none
- * @returns the labels, and those whose text doesn't fit among the omitted donors
+ * Makes the labels of donors, in the donors' order.
+ * @returns the lines of each label; who gets none, and why; how many donors share the label of another one
  */
-export function placeLabels(made: AddressLabels, sheet: SheetLayout | null, measure: Measure | undefined) {
-  const omitted = [...made.omitted];
-  let { merged } = made;
-  const labels = made.labels.flatMap((label) => {
-    if (!sheet || !measure) return [];
-    const lines = labelLines(label, sheet, measure);
+export function addressLabels(donors: readonly AddressedDonor[], { families, sheet, measure }: LabelsWish) {
+  const omitted: OmittedDonor[] = [];
+  const labels = new Map<string, { names: string[]; lastName: string; address: string[] }>();
+  donors.forEach((donor, at) => {
+    const printed = printedAddress(donor);
+    if (typeof printed === "string") return void omitted.push({ reason: printed, name: registryName(donor) });
+    const { name, lastName, address } = printed;
+    const key = families && lastName !== "" ? familyKey(lastName, address) : String(at);
+    const label = labels.get(key);
+    if (label) label.names.push(name);
+    else labels.set(key, { names: [name], lastName, address });
+  });
+  const placed = [...labels.values()].flatMap(({ names, lastName, address }) => {
+    const [name = "", ...others] = names;
+    const title = others.length > 0 ? `Famiglia ${lastName}` : name;
+    const lines = labelLines([title, ...address], sheet, measure);
     if (lines) return [lines];
-    omitted.push(...label.names.map((name) => ({ reason: "size" as const, name })));
-    merged -= label.names.length - 1;
+    omitted.push(...names.map((name) => ({ reason: "size" as const, name })));
     return [];
   });
-  return { labels, omitted, merged };
+  return { labels: placed, omitted, merged: donors.length - omitted.length - placed.length };
 }

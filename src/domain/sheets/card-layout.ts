@@ -1,5 +1,5 @@
 import { TITLE_SUFFIX } from "../constants";
-import { QUIET_ZONE } from "../donor/card-code";
+import { cardCode, QUIET_ZONE } from "../donor/card-code";
 import { CARD } from "./sheet-layout";
 import { breakText, CAP_HEIGHT, LINE_HEIGHT, POINT, type Measure, type TextLine } from "./text-block";
 
@@ -10,6 +10,14 @@ export interface CardContent {
   numbers: readonly (readonly [label: string, value: string])[];
 }
 
+/** An SVG path on a page: the place of its origin, and the length of its unit, in mm. */
+export interface PlacedPath {
+  path: string;
+  x: number;
+  y: number;
+  unit: number;
+}
+
 /** In mm. */
 const MARGIN = 5.5;
 const GAP = 3;
@@ -17,8 +25,12 @@ const GAP = 3;
 const CODE_SIDE = 26;
 export const CODE = { x: CARD.width - CODE_SIDE - 2, y: CARD.height - CODE_SIDE - 2 } as const;
 
-/** @returns the length of a module in mm. @param size of the code, in modules */
-export const moduleSize = (size: number): number => CODE_SIDE / (size + 2 * QUIET_ZONE);
+/** @returns the QR code of a card number, in its corner of the card */
+export function placeCode(cardNumber: string): PlacedPath {
+  const { size, path } = cardCode(cardNumber);
+  const unit = CODE_SIDE / (size + 2 * QUIET_ZONE);
+  return { path, x: CODE.x + QUIET_ZONE * unit, y: CODE.y + QUIET_ZONE * unit, unit };
+}
 
 /** The association's name, in two lines. */
 const [, FIRST_LINE = TITLE_SUFFIX, SECOND_LINE = ""] = /^(.*) (di .*)$/.exec(TITLE_SUFFIX) ?? [];
@@ -30,44 +42,36 @@ export const LOGO = { x: MARGIN, y: MARGIN, height: 7 } as const;
 const SIZES = { association: 8, name: 12, label: 6.5, value: 9.5 } as const;
 const heightOf = (size: number) => size * LINE_HEIGHT * POINT;
 
-/** @returns the card's texts, placed: names break, and never shrink; null if there is no room for the name */
+/** @returns the card's texts, placed: names break, and never shrink; null if there is no room beside the code */
 export function placeCard({ name, numbers }: CardContent, measure: Measure): TextLine[] | null {
-  const logo = (text: string, bold: boolean, line: number): TextLine => ({
+  const association = [FIRST_LINE, SECOND_LINE].map((text, line) => ({
     text,
-    bold,
+    bold: line === 0,
     size: SIZES.association,
     x: LOGO.x + 7,
     y: LOGO.y + 2.9 + line * heightOf(SIZES.association),
-  });
-  const lines: TextLine[] = [logo(FIRST_LINE, true, 0), logo(SECOND_LINE, false, 1)];
+  }));
   const room = CODE.x - MARGIN;
-  const blocks = numbers.map(([label, value]) => {
-    const values = breakText(value, room, (part) => measure(part, true, SIZES.value));
-    const widths = [measure(label, false, SIZES.label), ...values.map((part) => measure(part, true, SIZES.value))];
-    return { label, values, width: Math.max(...widths) };
+  const bottom = CARD.height - MARGIN;
+  let x: number = MARGIN;
+  const columns = numbers.flatMap(([label, value]) => {
+    const lines = [
+      { text: label, bold: false, size: SIZES.label, x, y: bottom - heightOf(SIZES.value) },
+      { text: value, bold: true, size: SIZES.value, x, y: bottom },
+    ];
+    x += Math.max(...lines.map(({ text, bold, size }) => measure(text, bold, size))) + GAP;
+    return lines;
   });
-  const fitsInRow = blocks.reduce((sum, { width }) => sum + width + GAP, -GAP) <= room;
-  let bottom = CARD.height - MARGIN;
-  // from the bottom up, because long texts take more lines
-  for (const row of fitsInRow ? [blocks] : blocks.map((block) => [block]).reverse()) {
-    const height = Math.max(0, ...row.map(({ values }) => values.length)) * heightOf(SIZES.value);
-    let x: number = MARGIN;
-    for (const { label, values, width } of row) {
-      lines.push({ text: label, bold: false, size: SIZES.label, x, y: bottom - height });
-      values.forEach((text, at) => {
-        const y = bottom - height + (at + 1) * heightOf(SIZES.value);
-        lines.push({ text, bold: true, size: SIZES.value, x, y });
-      });
-      x += width + GAP;
-    }
-    bottom -= height + heightOf(SIZES.label) + 2;
-  }
   const names = breakText(name, room, (part) => measure(part, true, SIZES.name));
-  const top = bottom - (names.length - 1) * heightOf(SIZES.name) - CAP_HEIGHT * SIZES.name * POINT;
-  if (top < LOGO.y + LOGO.height + 1) return null;
-  names.forEach((text, at) => {
-    const y = bottom - (names.length - 1 - at) * heightOf(SIZES.name);
-    lines.push({ text, bold: true, size: SIZES.name, x: MARGIN, y });
-  });
-  return lines;
+  const nameBottom = bottom - heightOf(SIZES.value) - heightOf(SIZES.label) - 2;
+  const top = nameBottom - (names.length - 1) * heightOf(SIZES.name) - CAP_HEIGHT * SIZES.name * POINT;
+  if (x - GAP > CODE.x || top < LOGO.y + LOGO.height + 1) return null;
+  const nameLines = names.map((text, at) => ({
+    text,
+    bold: true,
+    size: SIZES.name,
+    x: MARGIN,
+    y: nameBottom - (names.length - 1 - at) * heightOf(SIZES.name),
+  }));
+  return [...association, ...columns, ...nameLines];
 }

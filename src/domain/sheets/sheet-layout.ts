@@ -1,12 +1,15 @@
 /** In mm. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 export const A4 = { width: 210, height: 297 } as const;
 
 /** The places of a sheet, all of the same size. Lengths are in mm. */
-export interface SheetLayout {
+export interface SheetLayout extends Size {
   readonly columns: number;
   readonly rows: number;
-  readonly width: number;
-  readonly height: number;
   /** The edges of the first place, from the edges of the page. */
   readonly left: number;
   readonly top: number;
@@ -24,6 +27,7 @@ export const LABEL_SHEETS = {
 
 /** A card has the size of a bank card (ISO/IEC 7810 ID-1). */
 export const CARD = { width: 85.6, height: 54 } as const;
+export const SINGLE_CARD: SheetLayout = { columns: 1, rows: 1, ...CARD, left: 0, top: 0, gapX: 0, gapY: 0 };
 export const CARD_SHEET: SheetLayout = { columns: 2, rows: 5, ...CARD, left: 14.4, top: 13.5, gapX: 10, gapY: 0 };
 
 export const perSheet = ({ columns, rows }: SheetLayout): number => columns * rows;
@@ -39,24 +43,20 @@ export interface Offset {
 }
 
 /** A place on a page, in mm from its top left corner. */
-export interface Place {
-  /** From 0. */
-  page: number;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
+export interface Place extends Size {
+  readonly x: number;
+  readonly y: number;
 }
 
 /**
- * Returns the place of a label or card. It is computed from its number, not from the place before it, so that no error adds up.
+ * Returns the place of a label or card on its page. It is computed from its number, not from the place before it, so that no error
+ * adds up.
  * @param nth from 0, on all sheets
  */
 export function placeOf(sheet: SheetLayout, nth: number, offset: Offset): Place {
   const { columns, width, height, left, top, gapX, gapY } = sheet;
   const at = nth % perSheet(sheet);
   return {
-    page: Math.floor(nth / perSheet(sheet)),
     x: left + (at % columns) * (width + gapX) + offset.x,
     y: top + Math.floor(at / columns) * (height + gapY) + offset.y,
     width,

@@ -2,7 +2,9 @@ import { endpoints } from "../../api/endpoints";
 import { useFeatureQuery } from "../../api/react/use-feature";
 import { UNSEEN_STATUSES } from "../../api/errors";
 import { flag, items, map, record, text, type Read, type Reader } from "../../api/readers/read";
+import { parseResponse } from "../../api/readers/parse-response";
 import { day, dayOfMoment } from "../../api/readers/read-day";
+import type { Session } from "../../api/session/session";
 import { isRecord } from "../../domain/values";
 
 const answers = items(
@@ -25,6 +27,10 @@ const optionalConsents: Reader<Answers | null, Sent> = (body, _path, note) =>
 
 /** Reads a person's latest answers; [] if the server doesn't send them. */
 export const consentsAnswer = map(optionalConsents, (consents) => consents ?? []);
+
+/** Reads a person's latest answers, outside of components. @throws ApiError */
+export const readConsents = async (session: Pick<Session, "call">, userId: string, signal?: AbortSignal) =>
+  parseResponse(consentsAnswer, await session.call(endpoints.registration(userId), { ...(signal && { signal }) }));
 
 /** Statuses that mean that there is no form, or the user may not read it. */
 const HIDDEN: ReadonlySet<number> = new Set([...UNSEEN_STATUSES, 401]);

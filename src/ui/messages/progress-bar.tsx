@@ -4,7 +4,7 @@ const bar = tw`block h-full rounded-[4px] bg-accent-mark forced:bg-sys-highlight
 
 /** A progress bar. @param share 0 to 1; null if unknown */
 export function ProgressBar({ label, share }: { label: string; share: number | null }) {
-  const percent = share === null ? undefined : Math.floor(share * 100);
+  const percent = share === null ? undefined : Math.floor(Math.min(1, Math.max(0, share)) * 100);
   return (
     <div
       role="progressbar"

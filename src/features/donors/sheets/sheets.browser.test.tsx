@@ -65,7 +65,7 @@ it("the sum of labels, families and donors omitted is shown, with the reason and
   await expect.poll(() => submit(page)?.textContent).toBe("Scarica il PDF di 2 etichette");
   expect(dialog(page)).toMatch(/In famiglia con altri\s+−\s1/);
   for (const summary of page.shadow.querySelectorAll<HTMLElement>("dialog summary")) summary.click();
-  expect(dialog(page)).toMatch(/1 è deceduto\. Vedi chi\s+Bassi Łucja\s+1 non ha il CAP\. Vedi chi\s+Rossi Ugo/);
+  expect(dialog(page)).toMatch(/1 non ha il CAP\. Vedi chi\s+Rossi Ugo\s+1 è deceduto\. Vedi chi\s+Bassi Łucja/);
   // on a phone the preview has only the numbers of the places
   expect(page.shadow.querySelector('dialog [aria-label="Anteprima"]')?.textContent).toMatch(/Famiglia Rossi.*SVIZZERA/);
 
@@ -173,9 +173,11 @@ it("the sheet, its measures and the printer's offset are remembered on the devic
   };
   await type("Larghezza, mm", "80");
   await expect.poll(() => dialog(page)).toContain("superano i 210 mm");
-  expect(submit(page)?.disabled).toBe(true);
+  expect([submit(page)?.disabled, submit(page)?.textContent]).toEqual([true, texts.download]);
+  expect(dialog(page)).not.toContain(texts.omitted);
   await type("Larghezza, mm", "63,5");
   await ready(page);
+  expect(dialog(page)).toContain(texts.omitted);
   page.find("dialog summary", "Se la stampante").click();
   await type("Verso destra, mm", "-1,5");
   await page.press("dialog button", "Annulla");
@@ -227,6 +229,22 @@ it("a card without the health consent has no blood group, and says why", async (
   expect(front(page)).toBe("Őze Łucja, Tessera 000742");
   expect(choice(page, "Gruppo sanguigno")?.disabled).toBe(true);
   expect(dialog(page)).toContain("non risulta il consenso");
+});
+
+it("a consent that can't be read isn't taken for a refusal: it can be read again", async () => {
+  const consented = withConsent(true);
+  let broken = true;
+  const page = await openCard({
+    answer: (request, mock) =>
+      broken && new URL(request.url).pathname === "/v2/registration/d1"
+        ? Response.json({ success: false, message: "Guasto." }, { status: 500 })
+        : consented.answer?.(request, mock),
+  });
+  await expect.poll(() => dialog(page)).toContain(texts.failed);
+  broken = false;
+  await page.press("dialog button", "Riprova");
+  await ready(page);
+  expect(front(page)).toBe("Őze Łucja, Tessera 000742, Gruppo 0-");
 });
 
 it.each([

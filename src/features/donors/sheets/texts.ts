@@ -1,10 +1,10 @@
 import { formatNumber } from "../../../domain/format";
+import { counted } from "../../../domain/language/italian";
 import type { OmissionReason } from "../../../domain/sheets/omissions";
 import { A4, MAX_OFFSET, type SheetLayout, type SheetProblem } from "../../../domain/sheets/sheet-layout";
 import type { SheetName } from "./settings/sheet-settings";
 
 const mm = (value: number) => String(value).replace(".", ",");
-const counted = (count: number, one: string, many: string) => `${formatNumber(count)} ${count === 1 ? one : many}`;
 const labels = (count: number) => counted(count, "etichetta", "etichette");
 const sheets = (count: number) => counted(count, "foglio", "fogli");
 const donors = (count: number) => counted(count, "donatore", "donatori");
@@ -60,9 +60,7 @@ export const texts = {
   familyHelpOff: "Stesso cognome, stessa via e stessa città.",
   startAt: "Parti dal posto",
   used: (count: number) =>
-    count === 0
-      ? "Il primo foglio è intero. Puoi scegliere il posto anche nell’anteprima."
-      : `${count === 1 ? "1 posto del primo foglio è già usato" : `${count} posti del primo foglio sono già usati`}. Puoi sceglierlo anche nell’anteprima.`,
+    `${count === 0 ? "" : count === 1 ? "1 posto del primo foglio è già usato. " : `${count} posti del primo foglio sono già usati. `}Puoi sceglierlo anche nell’anteprima.`,
   startProblem: (last: number) => `Scrivi un posto da 1 a ${last}.`,
 
   sum: "Il conto",
@@ -76,8 +74,7 @@ export const texts = {
   omittedBecause: (reason: OmissionReason, count: number) =>
     `${formatNumber(count)} ${omissionReasons[reason][count === 1 ? 0 : 1]}`,
   who: "Vedi chi",
-  none: "Nessuno dei donatori ha un indirizzo completo.",
-  noDonors: "Nell’elenco non c’è nessun donatore.",
+  none: "Nessun donatore ha un’etichetta.",
 
   printer: "Se la stampante sposta il foglio",
   printerHint:
@@ -89,7 +86,7 @@ export const texts = {
   calibrationTitle: "Pagina di prova",
   calibrationFile: "pagina-di-prova.pdf",
   calibrationHint: [
-    "Misura i righelli: i numeri sono millimetri.",
+    "Misura i righelli: i numeri sono millimetri. Il loro angolo sta a 20 mm dai bordi del foglio.",
     "I contorni sono i posti del foglio, con lo spostamento che hai scritto.",
   ],
 
@@ -112,10 +109,10 @@ export const texts = {
   cardsLead: "85,6 × 54 mm, come una carta di credito",
   content: "Che cosa ci si legge",
   group: "Gruppo sanguigno",
-  groupHelp: (given: number, others: number, unknown: number) =>
-    `È un dato sanitario: ${given > 0 ? `si legge su ${counted(given, "tessera", "tessere")}` : "serve il consenso"}. ${
-      others > 0 ? `Per ${donors(others)} non risulta il consenso. ` : ""
-    }${unknown > 0 ? `Per ${donors(unknown)} non riusciamo a leggerlo.` : ""}`.trim(),
+  groupHelp: (given: number, others: number) =>
+    `È un dato sanitario: ${given > 0 ? `si legge su ${counted(given, "tessera", "tessere")}` : "serve il consenso"}.${
+      others > 0 ? ` Per ${donors(others)} non risulta il consenso.` : ""
+    }`,
   codeHint: "Il codice contiene solo il numero della tessera.",
   how: "Come stamparla",
   single: "Una pagina per tessera",

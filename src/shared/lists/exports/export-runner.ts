@@ -108,7 +108,7 @@ async function makeFile(
   reading: Reading & { session: Session },
   onProgress: (progress: Progress) => void,
 ): Promise<Ready> {
-  const printed = reading.request.format === "print" ? printRequestOf(reading.request) : null;
+  const printed = reading.request.format === "print" ? groupedPrintOf(reading.request) : null;
   const print = printed && printedList(printed.layout);
   const file = await writePages(
     printed ? { ...reading, request: printed.request } : reading,
@@ -142,7 +142,7 @@ function watchSessionEnd(session: Session, onEnd: () => void): () => void {
 const AWARDS_DUE = { groupedBy: "awardDue", sort: "rank" };
 
 /** @returns the layout of a print, and the request for its rows */
-function printRequestOf(request: ExportRequest): { layout: PrintLayout | null; request: ExportRequest } {
+function groupedPrintOf(request: ExportRequest): { layout: PrintLayout | null; request: ExportRequest } {
   if (request.entity !== "awardsDue") return { layout: null, request };
   const { groupedBy, sort } = AWARDS_DUE;
   const others = request.fields.filter(({ name }) => name !== groupedBy);

@@ -2,6 +2,7 @@ import { chosenExportFields, exportFields, type ExportField } from "../../../dom
 import { filterSentence } from "../../../domain/filter/sentence/sentence";
 import { recordTexts } from "../../../domain/record-texts";
 import { wholeFilter } from "../query/list-query";
+import { countSelected } from "../selection";
 import type { ExportFormat, ExportRequest, ExportScope } from "./export-request";
 import type { ExportedList } from "./exported-list";
 import { texts } from "./texts";
@@ -58,6 +59,17 @@ export function exportRequestOf(
     filterText: filterTextOf(list, scope, today),
     author,
   };
+}
+
+/** @returns the request for a print of the rows that an export offers first: those selected, or all that match */
+export function printRequestOf(
+  list: ExportedList,
+  fields: readonly ExportField[],
+  made: { today: string; author: string },
+): ExportRequest {
+  const { total, selected } = list;
+  const rows = selected ? countSelected(selected, total) : total;
+  return exportRequestOf(list, { scope: firstScope(list), format: "print", fields, total: rows }, made);
 }
 
 /** @returns which rows an export has, in words */

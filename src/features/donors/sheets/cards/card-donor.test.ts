@@ -9,12 +9,13 @@ const donor = (change: Partial<CardDonor> = {}): CardDonor => ({
   cardNumber: "000742",
   bloodGroup: "0-",
   status: "active",
+  consents: true,
   ...change,
 });
 const measure = (text: string, _bold: boolean, size: number) => text.length * size * 0.5 * (25.4 / 72);
 const cardOf = (change: Partial<CardDonor>) => donorCard(donor(change), true, measure);
 
-it("a card has the blood group, unless it is unknown to us", () => {
+it("a card has the blood group, unless it is unknown to us, or the donor hasn't consented", () => {
   expect(cardOf({})).toMatchObject({
     numbers: [
       ["Tessera", "000742"],
@@ -23,6 +24,7 @@ it("a card has the blood group, unless it is unknown to us", () => {
   });
   for (const bloodGroup of ["", "ND", "constructor", "血", "0-".repeat(500)])
     expect(cardOf({ bloodGroup })).toMatchObject({ numbers: [["Tessera", "000742"]] });
+  expect(cardOf({ consents: false })).toMatchObject({ numbers: [["Tessera", "000742"]] });
 });
 
 it.each([

@@ -1,23 +1,36 @@
 import { BLOOD_GROUPS } from "../../../../domain/donation/blood";
 import { MAX_CODED } from "../../../../domain/donor/card-code";
 import { registryName } from "../../../../domain/donor/registry-name";
-import { placeCard, type CardContent } from "../../../../domain/sheets/card-layout";
-import type { OmissionReason } from "../../../../domain/sheets/omissions";
+import { LOGO, placeCard, placeCode, type CardContent, type PlacedPath } from "../../../../domain/sheets/card-layout";
+import type { OmissionReason, OmittedDonor } from "../../../../domain/sheets/omissions";
 import { printable, type Measure, type TextLine } from "../../../../domain/sheets/text-block";
+import { DROP } from "../../../../ui/icons/marks";
 import type { ReadDonor } from "../read-donors";
 import { texts } from "../texts";
 
 export const CARD_FIELDS = ["lastName", "firstName", "cardNumber", "bloodGroup", "status"] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
-export type CardDonor = ReadDonor<CardField>;
-export interface DonorCard extends CardContent {
-  cardNumber: string;
-  /** Its texts, placed. */
-  lines: readonly TextLine[];
+
+export interface CardDonor extends ReadDonor<CardField> {
+  /** Whether the donor agrees to the text about health data. */
+  consents: boolean;
 }
 
+export interface DonorCard extends CardContent {
+  /** Its texts, placed. */
+  lines: readonly TextLine[];
+  /** The logo and the code. */
+  paths: readonly PlacedPath[];
+}
+
+/** The height of the drop, in units of its path. */
+const DROP_HEIGHT = 27;
+
+const groupOf = ({ bloodGroup }: ReadDonor<CardField>) =>
+  BLOOD_GROUPS.find((group) => group === bloodGroup && group !== "ND");
+
 /** @returns why a donor gets no card, as far as the record says; null if there is no reason */
-export function cardOmission(donor: CardDonor): OmissionReason | null {
+function cardOmission(donor: ReadDonor<CardField>): OmissionReason | null {
   const { status, cardNumber } = donor;
   const name = registryName(donor);
   if (status === "dead") return "dead";
@@ -27,16 +40,34 @@ export function cardOmission(donor: CardDonor): OmissionReason | null {
   return cardNumber.length > MAX_CODED ? "size" : null;
 }
 
-/** @param group whether the card shows the blood group @returns the donor's card, or why there is none */
+/** @returns whether a donor's card shows the blood group, if the donor agrees */
+export const mayShowGroup = (donor: ReadDonor<CardField>): boolean =>
+  cardOmission(donor) === null && groupOf(donor) !== undefined;
+
+/** @param group whether the card shows the blood group, if the donor agrees @returns the donor's card, or why there is none */
 export function donorCard(donor: CardDonor, group: boolean, measure: Measure): DonorCard | OmissionReason {
   const omission = cardOmission(donor);
   if (omission) return omission;
-  const { cardNumber } = donor;
-  const bloodGroup = group && BLOOD_GROUPS.find((one) => one === donor.bloodGroup && one !== "ND");
+  const { cardNumber, consents } = donor;
+  const bloodGroup = group && consents && groupOf(donor);
   const content: CardContent = {
     name: printable(registryName(donor)) ?? "",
     numbers: [[texts.number, cardNumber], ...(bloodGroup ? [[texts.bloodGroup, bloodGroup] as const] : [])],
   };
   const lines = placeCard(content, measure);
-  return lines ? { ...content, lines, cardNumber } : "size";
+  if (!lines) return "size";
+  const logo = { path: DROP, x: LOGO.x, y: LOGO.y, unit: LOGO.height / DROP_HEIGHT };
+  return { ...content, lines, paths: [logo, placeCode(cardNumber)] };
+}
+
+/** @returns the cards of donors, and who gets none */
+export function donorCards(donors: readonly CardDonor[], group: boolean, measure: Measure) {
+  const cards: DonorCard[] = [];
+  const omitted: OmittedDonor[] = [];
+  for (const donor of donors) {
+    const card = donorCard(donor, group, measure);
+    if (typeof card === "string") omitted.push({ reason: card, name: registryName(donor) });
+    else cards.push(card);
+  }
+  return { cards, omitted };
 }

@@ -1,11 +1,6 @@
 import { useId, useMemo, useState } from "react";
-import { useCan } from "../../../../api/react/ability";
-import { useUser } from "../../../../api/react/connection";
-import { useToday } from "../../../../api/react/use-today";
 import { registryName } from "../../../../domain/donor/registry-name";
-import { authorName } from "../../../../domain/export/origin-texts";
-import { CARD_SHEET, sheetCount } from "../../../../domain/sheets/sheet-layout";
-import type { OmittedDonor } from "../../../../domain/sheets/omissions";
+import { A4, CARD, CARD_SHEET, sheetCount, SINGLE_CARD } from "../../../../domain/sheets/sheet-layout";
 import { MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
 import type { ExportedList } from "../../../../shared/lists/exports/exported-list";
 import { Checkbox, Radio } from "../../../../ui/field/choice";
@@ -13,103 +8,61 @@ import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { tw } from "../../../../ui/tw";
 import { OmittedDonors } from "../omitted-donors";
-import { donorsRequest } from "../read-donors";
 import { PrinterSettings } from "../settings/printer-settings";
 import { useSheetSettings } from "../settings/sheet-settings";
 import { SheetDialog } from "../sheet-dialog";
 import { texts } from "../texts";
-import { useDonors } from "../use-donors";
-import { useDownload } from "../use-download";
-import { CARD_FIELDS, cardOmission, donorCard, type CardDonor, type CardField, type DonorCard } from "./card-donor";
+import { useSheet } from "../use-sheet";
+import { CARD_FIELDS, donorCards, mayShowGroup } from "./card-donor";
 import { CardPreview } from "./card-preview";
-import { readHealthConsents, type HealthConsent } from "./read-consents";
+import { withConsents } from "./read-consents";
 
 interface CardsDialogProps extends DialogProps {
   list: ExportedList;
 }
 
 /** Cards of the selected donors as a PDF: what they show, on which sheets, and who has none. */
-export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
-  const user = useUser();
-  const author = user ? authorName(user) : "";
-  const can = useCan();
-  const today = useToday();
+export function CardsDialog(props: CardsDialogProps) {
   const name = useId();
-  const readsGroup = can("read", "Donor", undefined, "bloodGroup");
-  // keeps the selection as it was when the dialog opened
-  const [request] = useState(() => donorsRequest(list, CARD_FIELDS, { today, author }));
   // each donor's consent is a request
-  const tooMany = request.total === null || request.total > MAX_ROWS;
-  const { state, retry, drop } = useDonors<CardField, ReadonlyMap<string, HealthConsent>>(
-    open && !tooMany,
-    request,
-    (donors, session, reading) =>
-      readHealthConsents(
-        session,
-        readsGroup ? donors.filter((donor) => !cardOmission(donor)).map(({ _id }) => _id) : [],
-        reading,
-      ),
-  );
-  const { pendingLabel, close, download } = useDownload(onClose);
+  const work = useSheet({ ...props, fields: CARD_FIELDS, complete: withConsents, most: MAX_ROWS });
+  const { request, author, today, tooMany, data, save } = work;
   const [settings, changeSettings] = useSheetSettings();
   const [group, setGroup] = useState(true);
   const [single, setSingle] = useState(request.total === 1);
 
-  const data = state.status === "ready" ? state.data : null;
-  const measure = useMemo(() => data?.pdfs.newPdf().measure, [data?.pdfs]);
   const donors = data?.donors ?? [];
-  const consentOf = ({ _id }: CardDonor) => data?.more.get(_id) ?? "unknown";
-  const cards: DonorCard[] = [];
-  const holders: CardDonor[] = [];
-  const omitted: OmittedDonor[] = [];
-  for (const donor of donors) {
-    if (!measure) break;
-    const showsGroup = group && readsGroup && consentOf(donor) === "given";
-    const card = donorCard(donor, showsGroup, measure);
-    if (typeof card === "string") omitted.push({ reason: card, name: registryName(donor) });
-    else {
-      cards.push(card);
-      holders.push(donor);
-    }
-  }
-  const count = (consent: HealthConsent) => holders.filter((donor) => consentOf(donor) === consent).length;
-  const hasGroups = count("given") > 0;
+  const { cards, omitted } = useMemo(
+    () => (data ? donorCards(data.donors, group, data.measure) : { cards: [], omitted: [] }),
+    [data, group],
+  );
+  const withGroup = donors.filter(mayShowGroup);
+  const consenting = withGroup.filter(({ consents }) => consents).length;
   const [first] = cards;
   const [only] = donors.length === 1 ? donors : [];
+  const count = cards.length;
   return (
     <SheetDialog
-      open={open}
-      onClose={close}
+      work={work}
       title={only ? texts.cardTitle(registryName(only)) : texts.cardsTitle}
       lead={tooMany ? texts.tooMany(MAX_ROWS) : texts.cardsLead}
-      state={state}
-      onRetry={retry}
-      onGone={drop}
       // without a card, the reason replaces the button
-      submit={
-        tooMany || (data && !first) ? null : cards.length > 1 ? texts.downloadCards(cards.length) : texts.download
-      }
+      submit={tooMany || (data && !first) ? null : count > 1 ? texts.downloadCards(count) : texts.download}
       disabled={!first}
-      pendingLabel={pendingLabel}
       onSubmit={({ pdfs }) =>
-        download({
-          request,
-          count: cards.length,
-          fileName: texts.cardsFile(today, cards.length === 1),
-          done: texts.savedCards(cards.length),
-          make: (making) =>
-            pdfs.cardsPdf(
-              {
-                title: texts.cardsTitle,
-                author,
-                // a single card is handed to its donor
-                ...(cards.length > 1 && { filter: request.filterText }),
-                cards,
-                single,
-                offset: settings.offset,
-              },
-              making,
-            ),
+        save({
+          count,
+          fileName: texts.cardsFile(today, count === 1),
+          done: texts.savedCards(count),
+          make: (making) => {
+            const paper = single
+              ? { page: CARD, sheet: SINGLE_CARD, offset: { x: 0, y: 0 } }
+              : { page: A4, sheet: CARD_SHEET, offset: settings.offset };
+            // a single card is handed to its donor
+            const filter = count > 1 && { filter: request.filterText };
+            const info = { title: texts.cardsTitle, author, ...filter };
+            return pdfs.sheetPdf({ ...info, ...paper, start: 0, printed: cards, outlined: !single }, making);
+          },
         })
       }
     >
@@ -121,12 +74,12 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
               <CardPreview card={first} />
               <div className={tw`grid grid-cols-2 items-start gap-6 narrow:grid-cols-[minmax(0,1fr)]`}>
                 <ChoiceGroup legend={texts.content} help={texts.codeHint}>
-                  {readsGroup && (
+                  {withGroup.length > 0 && (
                     <Checkbox
                       label={texts.group}
-                      help={texts.groupHelp(count("given"), count("none"), count("unknown"))}
-                      checked={group && hasGroups}
-                      disabled={!hasGroups}
+                      help={texts.groupHelp(consenting, withGroup.length - consenting)}
+                      checked={group && consenting > 0}
+                      disabled={consenting === 0}
                       onChange={({ target }) => setGroup(target.checked)}
                     />
                   )}
@@ -142,7 +95,7 @@ export function CardsDialog({ open, onClose, list }: CardsDialogProps) {
                   <Radio
                     name={name}
                     label={texts.sheetOfTen}
-                    help={texts.sheetOfTenHelp(sheetCount(CARD_SHEET, 0, cards.length))}
+                    help={texts.sheetOfTenHelp(sheetCount(CARD_SHEET, 0, count))}
                     checked={!single}
                     onChange={() => setSingle(false)}
                   />

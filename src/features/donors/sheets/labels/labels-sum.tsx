@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { formatNumber } from "../../../../domain/format";
 import type { OmittedDonor } from "../../../../domain/sheets/omissions";
 import { tw } from "../../../../ui/tw";
@@ -13,15 +12,14 @@ interface LabelsSumProps {
   pages: number;
 }
 
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className={tw`flex justify-between gap-4`}>
-    <dt className={tw`text-muted`}>{label}</dt>
-    <dd className={tw`m-0 font-strong tabular-nums`}>{children}</dd>
-  </div>
-);
-
 /** From the donors to the labels, and who gets none, by reason. */
 export function LabelsSum({ donors, omitted, merged, labels, pages }: LabelsSumProps) {
+  const lines = [
+    [texts.donors, formatNumber(donors)],
+    [texts.omitted, texts.minus(omitted.length)],
+    [texts.inFamily, texts.minus(merged)],
+    [texts.labels, formatNumber(labels)],
+  ];
   return (
     <section aria-label={texts.sum} className={tw`grid gap-3`}>
       <p className={tw`flex flex-wrap items-baseline gap-x-2`}>
@@ -29,12 +27,14 @@ export function LabelsSum({ donors, omitted, merged, labels, pages }: LabelsSumP
         <span className={tw`text-muted`}>{texts.onSheets(labels, pages)}</span>
       </p>
       <dl className={tw`grid gap-1.5`}>
-        <Line label={texts.donors}>{formatNumber(donors)}</Line>
-        <Line label={texts.omitted}>{texts.minus(omitted.length)}</Line>
-        <Line label={texts.inFamily}>{texts.minus(merged)}</Line>
-        <Line label={texts.labels}>{formatNumber(labels)}</Line>
+        {lines.map(([label, number]) => (
+          <div key={label} className={tw`flex justify-between gap-4`}>
+            <dt className={tw`text-muted`}>{label}</dt>
+            <dd className={tw`m-0 font-strong tabular-nums`}>{number}</dd>
+          </div>
+        ))}
       </dl>
-      {labels === 0 && <p className={tw`text-warn-text`}>{donors === 0 ? texts.noDonors : texts.none}</p>}
+      {labels === 0 && <p className={tw`text-warn-text`}>{texts.none}</p>}
       <OmittedDonors omitted={omitted} />
     </section>
   );

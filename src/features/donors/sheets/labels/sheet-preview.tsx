@@ -1,10 +1,10 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { A4, perSheet, placeOf, sheetCount, type SheetLayout } from "../../../../domain/sheets/sheet-layout";
 import type { TextLine } from "../../../../domain/sheets/text-block";
 import { IconButton } from "../../../../ui/buttons/icon-button";
 import { cx, tw } from "../../../../ui/tw";
-import { percent, PlacedText } from "../placed-text";
+import { paperClass, PlacedText } from "../placed-text";
 import { texts } from "../texts";
 
 interface SheetPreviewProps {
@@ -16,18 +16,18 @@ interface SheetPreviewProps {
   onStart: (start: number) => void;
 }
 
-const place = tw`absolute overflow-hidden shadow-[inset_0_0_0_.5px_#d8d0c6]`;
-const used = tw`grid place-items-center bg-[repeating-linear-gradient(135deg,#f1ece6_0_6px,#fff_6px_12px)] text-[11px] text-[#574f48]`;
-const startMark = tw`pointer-events-none absolute inset-x-0 inset-y-0 border-2 border-[#1d5fc4] text-[11px] leading-none text-[#fff]`;
-
 /** The sheets of labels. A click on the first does what the field of the start does. */
 export function SheetPreview({ sheet, labels, start, onStart }: SheetPreviewProps) {
+  const hatch = useId();
   const [chosenPage, setPage] = useState(0);
   const size = perSheet(sheet);
   const pages = Math.max(1, sheetCount(sheet, start, labels.length));
   const page = Math.min(chosenPage, pages - 1);
   return (
-    <section aria-label={texts.preview} className={tw`grid min-w-0 content-start gap-2`}>
+    <section
+      aria-label={texts.preview}
+      className={tw`sticky top-0 grid min-w-0 content-start gap-2 self-start narrow:static medium:static short:static`}
+    >
       <div className={tw`flex items-center gap-1`}>
         <h3 className={tw`mr-auto text-label font-medium`}>{texts.preview}</h3>
         {pages > 1 && (
@@ -50,56 +50,58 @@ export function SheetPreview({ sheet, labels, start, onStart }: SheetPreviewProp
           </>
         )}
       </div>
-      <div
+      <svg
         role="img"
         aria-label={texts.page(page + 1, pages)}
-        className={tw`relative border border-line-control bg-[#fff] text-[#1c1815] forced:[forced-color-adjust:none]`}
-        style={{ aspectRatio: `${A4.width} / ${A4.height}` }}
+        viewBox={`0 0 ${A4.width} ${A4.height}`}
+        className={cx(paperClass, tw`select-none`)}
       >
+        <pattern id={hatch} width={4} height={4} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width={2} height={4} fill="#f1ece6" />
+        </pattern>
         {Array.from({ length: size }, (_, at) => {
           const nth = page * size + at;
-          const lines = labels[nth - start];
-          const { x, y, width, height } = placeOf(sheet, nth, { x: 0, y: 0 });
+          const used = nth < start;
+          const lines = labels[nth - start] ?? [];
+          const { width, height, ...corner } = placeOf(sheet, nth, { x: 0, y: 0 });
+          const box = { width, height };
+          const middle = { x: width / 2, y: height / 2, textAnchor: "middle", dominantBaseline: "central" } as const;
           return (
             // by keys, the start is chosen in its field
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-            <div
+            <svg
               key={nth}
-              className={cx(place, nth < start && used, page === 0 && tw`cursor-pointer`)}
+              {...corner}
+              {...box}
+              className={cx(page === 0 && tw`cursor-pointer`)}
               onClick={() => page === 0 && onStart(at)}
-              style={{
-                left: percent(x, A4.width),
-                top: percent(y, A4.height),
-                width: percent(width, A4.width),
-                height: percent(height, A4.height),
-              }}
             >
-              {nth < start ? (
-                <span aria-hidden className={tw`pointer-events-none`}>
-                  {texts.usedPlace(at + 1)}
-                </span>
-              ) : (
-                lines && (
-                  <>
-                    <span className={tw`contents narrow:hidden`}>
-                      <PlacedText lines={lines} width={width} height={height} />
-                    </span>
-                    {/* on a phone the lines would be too small to read */}
-                    <span aria-hidden className={tw`hidden h-full place-items-center text-[11px] narrow:grid`}>
-                      {at + 1}
-                    </span>
-                  </>
-                )
-              )}
+              <rect {...box} fill={used ? `url(#${hatch})` : "#fff"} stroke="#d8d0c6" strokeWidth={0.4} />
+              <g className={tw`narrow:hidden`}>
+                <PlacedText lines={lines} />
+              </g>
+              {/* on a phone the lines would be too small to read */}
+              <text
+                {...middle}
+                className={used ? tw`text-[4px] narrow:text-[7px]` : tw`hidden text-[7px] narrow:block`}
+              >
+                {used ? texts.usedPlace(at + 1) : lines.length > 0 && at + 1}
+              </text>
               {nth === start && (
-                <span aria-hidden className={startMark}>
-                  <span className={tw`absolute left-0 top-0 bg-[#1d5fc4] px-1.5 py-[3px]`}>{texts.startHere}</span>
-                </span>
+                <>
+                  <rect {...box} fill="none" stroke="#1d5fc4" strokeWidth={1.4} />
+                  <g className={tw`narrow:hidden`}>
+                    <rect width={29} height={6} fill="#1d5fc4" />
+                    <text x={2} y={4.3} fontSize={4} fill="#fff">
+                      {texts.startHere}
+                    </text>
+                  </g>
+                </>
               )}
-            </div>
+            </svg>
           );
         })}
-      </div>
+      </svg>
     </section>
   );
 }

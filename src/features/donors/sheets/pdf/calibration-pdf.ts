@@ -18,18 +18,18 @@ export function calibrationPdf(
   const pdf = newPdf(info);
   pdf.page(A4);
   for (let nth = 0; nth < perSheet(sheet); nth++) pdf.outline(placeOf(sheet, nth, offset));
-  const label = (text: string, x: number, y: number) => pdf.text([{ text, bold: false, size: SIZE, x, y }]);
-  const [right, bottom] = [A4.width - MARGIN, A4.height - MARGIN];
-  pdf.line([MARGIN, MARGIN], [right, MARGIN]);
-  pdf.line([MARGIN, MARGIN], [MARGIN, bottom]);
-  for (let mm = 0; MARGIN + mm <= right; mm++) {
-    pdf.line([MARGIN + mm, MARGIN], [MARGIN + mm, MARGIN + lengthOf(mm)]);
-    if (mm % 10 === 0 && mm > 0) label(String(mm), MARGIN + mm - 1, MARGIN + TICKS.large + 3.5);
-  }
-  for (let mm = 0; MARGIN + mm <= bottom; mm++) {
-    pdf.line([MARGIN, MARGIN + mm], [MARGIN + lengthOf(mm), MARGIN + mm]);
-    if (mm % 10 === 0 && mm > 0) label(String(mm), MARGIN + TICKS.large + 1, MARGIN + mm + 1);
-  }
-  hint.forEach((line, at) => label(line, MARGIN + 20, MARGIN + 25 + at * 5));
+  const write = (text: string, x: number, y: number) => pdf.text([{ text, bold: false, size: SIZE, x, y }]);
+  const ruler = (side: number, point: (along: number, across: number) => [x: number, y: number]) => {
+    pdf.line(point(MARGIN, MARGIN), point(side - MARGIN, MARGIN));
+    for (let mm = 0; mm <= side - 2 * MARGIN; mm++) {
+      pdf.line(point(MARGIN + mm, MARGIN), point(MARGIN + mm, MARGIN + lengthOf(mm)));
+      if (mm === 0 || mm % 10 !== 0) continue;
+      const [x, y] = point(MARGIN + mm, MARGIN + TICKS.large + 3);
+      write(String(mm), x - pdf.measure(String(mm), false, SIZE) / 2, y + 1);
+    }
+  };
+  ruler(A4.width, (along, across) => [along, across]);
+  ruler(A4.height, (along, across) => [across, along]);
+  hint.forEach((line, at) => write(line, MARGIN + 20, MARGIN + 25 + at * 5));
   return pdf.finish();
 }

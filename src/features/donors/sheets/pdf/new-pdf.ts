@@ -4,6 +4,8 @@ import { toBlob } from "pdfkit/output";
 import bold from "pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf?base64";
 import regular from "pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf?base64";
 import { originTexts } from "../../../../domain/export/origin-texts";
+import type { PlacedPath } from "../../../../domain/sheets/card-layout";
+import type { Place, Size } from "../../../../domain/sheets/sheet-layout";
 import { POINT, type Measure, type TextLine } from "../../../../domain/sheets/text-block";
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -43,13 +45,13 @@ export function newPdf({ title, author, filter }: PdfInfo = { title: "", author:
     .registerFont("bold", bytesOf(bold) as unknown as string)
     .registerFont("regular", bytesOf(regular) as unknown as string);
   const made = toBlob(file);
-  const font = (isBold: boolean, size: number) => file.font(isBold ? "bold" : "regular").fontSize(size);
+  const font = (bold: boolean, size: number) => file.font(bold ? "bold" : "regular").fontSize(size);
   // each letter is shaped once, because a list has thousands of labels; pairs that the font moves together are a bit narrower
-  const widths = { bold: new Map<string, number>(), regular: new Map<string, number>() };
+  const widths = new Map<string, number>();
   const widthOf = (letter: string, isBold: boolean) => {
-    const known = widths[isBold ? "bold" : "regular"];
-    const width = known.get(letter) ?? font(isBold, 1).widthOfString(letter);
-    known.set(letter, width);
+    const key = `${letter} ${isBold}`;
+    const width = widths.get(key) ?? font(isBold, 1).widthOfString(letter);
+    widths.set(key, width);
     return width;
   };
   const measure: Measure = (text, isBold, size) => {
@@ -59,7 +61,7 @@ export function newPdf({ title, author, filter }: PdfInfo = { title: "", author:
   };
   return {
     measure,
-    page(size: { width: number; height: number }) {
+    page(size: Size) {
       file.addPage({ size: [size.width / POINT, size.height / POINT], margin: 0 });
     },
     text(lines: readonly TextLine[], origin: { x: number; y: number } = { x: 0, y: 0 }) {
@@ -70,10 +72,9 @@ export function newPdf({ title, author, filter }: PdfInfo = { title: "", author:
           baseline: "alphabetic",
         });
     },
-    /** Fills an SVG path. @param scale mm for a unit of the path */
-    shape(path: string, origin: { x: number; y: number }, scale: number) {
+    path({ path, x, y, unit }: PlacedPath, origin: { x: number; y: number }) {
       file.save();
-      file.translate(origin.x / POINT, origin.y / POINT).scale(scale / POINT);
+      file.translate((origin.x + x) / POINT, (origin.y + y) / POINT).scale(unit / POINT);
       file.path(path).fill("black");
       file.restore();
     },
@@ -82,7 +83,7 @@ export function newPdf({ title, author, filter }: PdfInfo = { title: "", author:
       file.lineWidth(0.2 / POINT).stroke("black");
     },
     /** The outline of a place, where it is cut. */
-    outline({ x, y, width, height }: { x: number; y: number; width: number; height: number }) {
+    outline({ x, y, width, height }: Place) {
       file.rect(x / POINT, y / POINT, width / POINT, height / POINT);
       file.lineWidth(0.1 / POINT).stroke("#999999");
     },
@@ -92,5 +93,3 @@ export function newPdf({ title, author, filter }: PdfInfo = { title: "", author:
     },
   };
 }
-
-export type Pdf = ReturnType<typeof newPdf>;

@@ -4,17 +4,23 @@ import bold from "pdfjs-dist/standard_fonts/LiberationSans-Bold.ttf?base64";
 import regular from "pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf?base64";
 import { getDocument, OPS, type PDFPageProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, it } from "vitest";
-import { cardCode, QUIET_ZONE } from "../../../../domain/donor/card-code";
 import { labelLines, PADDING } from "../../../../domain/sheets/address-labels";
-import { CODE, moduleSize, placeCard } from "../../../../domain/sheets/card-layout";
-import { LABEL_SHEETS, type SheetLayout } from "../../../../domain/sheets/sheet-layout";
+import { placeCard, placeCode } from "../../../../domain/sheets/card-layout";
+import {
+  A4,
+  CARD,
+  CARD_SHEET,
+  LABEL_SHEETS,
+  SINGLE_CARD,
+  type SheetLayout,
+} from "../../../../domain/sheets/sheet-layout";
 import { printable } from "../../../../domain/sheets/text-block";
 import { calibrationPdf } from "./calibration-pdf";
-import { cardsPdf } from "./cards-pdf";
-import { labelsPdf } from "./labels-pdf";
 import { newPdf } from "./new-pdf";
+import { sheetPdf } from "./sheet-pdf";
 
 const INFO = { title: "Etichette", author: "Marta Colombo" };
+const LABELS = { ...INFO, page: A4, offset: { x: 0, y: 0 }, start: 0, outlined: false };
 const making = () => ({ signal: new AbortController().signal, onProgress: () => undefined });
 const MM = 25.4 / 72;
 
@@ -40,8 +46,8 @@ async function textsOf(page: PDFPageProxy) {
 const labelsOf = (sheet: SheetLayout, count: number) => {
   const { measure } = newPdf(INFO);
   return Array.from({ length: count }, (_, at) => {
-    const lines = labelLines({ names: [], title: `Nome ${at}`, lines: [`Via ${at}`, `Città ${at}`] }, sheet, measure);
-    return lines ?? [];
+    const lines = labelLines([`Nome ${at}`, `Via ${at}`, `Città ${at}`], sheet, measure);
+    return { lines: lines ?? [] };
   });
 };
 
@@ -77,7 +83,7 @@ it.each([
 ] as const)("on page 1 and page 3 of %s, labels are right to 0.2 mm", async (name, count, places) => {
   const sheet: SheetLayout = LABEL_SHEETS[name];
   const labels = labelsOf(sheet, 3 * count);
-  const blob = await labelsPdf({ ...INFO, sheet, offset: { x: 0, y: 0 }, start: 0, labels }, making());
+  const blob = await sheetPdf({ ...LABELS, sheet, printed: labels }, making());
   const { document, pages, texts, close } = await read(blob);
   expect(pages.map(({ view }) => view.map((side) => Math.round(side * MM)))).toEqual(
     [1, 2, 3].map(() => [0, 0, 210, 297]),
@@ -106,8 +112,9 @@ it("the start and the offset move the labels, and names in all European alphabet
   const sheet = LABEL_SHEETS["3x8"];
   const { measure } = newPdf(INFO);
   const names = ["Wałęsa Łukasz", "Őze Áron", "Шевченко Іванна", "Παπαδόπουλος Ελένη", "Țăran Ștefan"];
-  const labels = names.map((title) => labelLines({ names: [], title, lines: ["Via"] }, sheet, measure) ?? []);
-  const blob = await labelsPdf({ ...INFO, sheet, offset: { x: 1.5, y: -0.5 }, start: 22, labels }, making());
+  const labels = names.map((title) => ({ lines: labelLines([title, "Via"], sheet, measure) ?? [] }));
+  const moved = { ...LABELS, offset: { x: 1.5, y: -0.5 }, start: 22 };
+  const blob = await sheetPdf({ ...moved, sheet, printed: labels }, making());
   const { texts, close } = await read(blob);
   expect(texts.map((page) => page.filter(({ text }) => names.includes(text)).map(({ text }) => text))).toEqual([
     names.slice(0, 2),
@@ -155,25 +162,25 @@ it("no text is wider than it was measured, and hardly narrower", async () => {
 it("stops between pages if the user closes the dialog", async () => {
   const sheet = LABEL_SHEETS["2x7"];
   const stop = new AbortController();
-  const shares: number[] = [];
-  const onProgress = (share: number) => {
-    shares.push(share);
-    if (share > 0) stop.abort();
+  const counts: number[] = [];
+  const onProgress = ({ rows }: { rows: number }) => {
+    counts.push(rows);
+    if (rows > 0) stop.abort();
   };
-  const file = { ...INFO, sheet, offset: { x: 0, y: 0 }, start: 0, labels: labelsOf(sheet, 60) };
-  await expect(labelsPdf(file, { signal: stop.signal, onProgress })).rejects.toThrow("abort");
-  expect(shares).toEqual([0, 1 / 5]);
+  const file = { ...LABELS, sheet, printed: labelsOf(sheet, 60) };
+  await expect(sheetPdf(file, { signal: stop.signal, onProgress })).rejects.toThrow("abort");
+  expect(counts).toEqual([0, 14]);
 });
 
 const { measure: measureCard } = newPdf(INFO);
 const card = (nth: number) => ({
-  cardNumber: `00074${nth}`,
+  paths: [placeCode(`00074${nth}`)],
   lines: placeCard({ name: `Łęcka ${nth}`, numbers: [["Tessera", `00074${nth}`]] }, measureCard)!,
 });
 
 it("a sheet of ten has the cards in two columns, and the next one the others", async () => {
   const cards = Array.from({ length: 11 }, (_, nth) => card(nth));
-  const blob = await cardsPdf({ ...INFO, cards, single: false, offset: { x: 0, y: 0 } }, making());
+  const blob = await sheetPdf({ ...LABELS, sheet: CARD_SHEET, printed: cards, outlined: true }, making());
   const { document, texts, close } = await read(blob);
   expect(document.numPages).toBe(2);
   const names = texts[0]!.filter(({ text }) => text.startsWith("Łęcka"));
@@ -185,7 +192,8 @@ it("a sheet of ten has the cards in two columns, and the next one the others", a
 });
 
 it("a single card has its own page, and its code is drawn as dark squares of the card number alone", async () => {
-  const blob = await cardsPdf({ ...INFO, cards: [card(0)], single: true, offset: { x: 9, y: 9 } }, making());
+  const file = { ...LABELS, page: CARD, sheet: SINGLE_CARD, printed: [card(0)] };
+  const blob = await sheetPdf(file, making());
   const { document, pages, close } = await read(blob);
   expect(document.numPages).toBe(1);
   const page = pages[0]!;
@@ -193,14 +201,11 @@ it("a single card has its own page, and its code is drawn as dark squares of the
   const { fnArray, argsArray } = await page.getOperatorList();
   expect(fnArray).not.toContain(OPS.paintImageXObject);
   // the code's own transformation: its origin and the size of a module, in points
-  const { size } = cardCode("000740");
-  const module = moduleSize(size);
-  const scales = fnArray.flatMap((op, at) => (op === OPS.transform ? [argsArray[at] as number[]] : []));
-  const place = scales.find(
-    ([a = 0, , , , e = 0]) => a === 1 && Math.abs(e * MM - (CODE.x + QUIET_ZONE * module)) < 0.01,
-  );
+  const code = placeCode("000740");
+  const transforms = fnArray.flatMap((op, at) => (op === OPS.transform ? [argsArray[at] as number[]] : []));
+  const place = transforms.find(([a = 0, , , , e = 0]) => a === 1 && Math.abs(e * MM - code.x) < 0.01);
   expect(place).toBeDefined();
-  expect(scales.some(([a = 0]) => Math.abs(a * MM - module) < 0.001)).toBe(true);
+  expect(transforms.some(([a = 0]) => Math.abs(a * MM - code.unit) < 0.001)).toBe(true);
   await close();
 });
 
@@ -209,7 +214,7 @@ it("the page for calibration has rulers of 170 and 250 mm", async () => {
   const { document, texts, close } = await read(blob);
   expect(document.numPages).toBe(1);
   const at = (label: string) => texts[0]!.filter(({ text }) => text === label);
-  expect(at("170")[0]!.x - at("10")[0]!.x).toBeCloseTo(160, 1);
+  expect(at("170")[0]!.x - at("110")[0]!.x).toBeCloseTo(60, 1);
   expect(at("250")[0]!.y - at("10").at(-1)!.y).toBeCloseTo(240, 1);
   expect(await document.getViewerPreferences()).toMatchObject({ PrintScaling: "None" });
   await close();

@@ -24,7 +24,7 @@ export function NumberField({ label, help, error, value, onValue }: NumberFieldP
       <TextInput
         inputMode="decimal"
         autoComplete="off"
-        value={Number.isNaN(value) ? text : shown}
+        value={shown}
         onChange={({ target }) => {
           setText(target.value);
           onValue(numberOf(target.value));

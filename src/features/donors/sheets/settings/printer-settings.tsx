@@ -6,14 +6,14 @@ import { Button } from "../../../../ui/buttons/button";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
 import { NumberField } from "./number-field";
-import type { Pdfs } from "../use-donors";
+import type { SheetData } from "../use-sheet";
 import type { SheetSettings } from "./sheet-settings";
 
 interface PrinterSettingsProps {
   settings: SheetSettings;
   onChange: (part: Partial<SheetSettings>) => void;
   sheet: SheetLayout;
-  pdfs: Pdfs;
+  pdfs: SheetData<never>["pdfs"];
   /** Who makes the page for calibration. */
   author: string;
 }

@@ -11,7 +11,7 @@ import type { Session } from "../../../../api/session/session";
 import { missingConsents } from "../../../../domain/donor/consents";
 import type { NamedDonor } from "../../../../domain/donor/registry-name";
 import { presentStatus } from "../../../../domain/donor/status";
-import { consentsAnswer } from "../../../../shared/consents/get-consents";
+import { readConsents } from "../../../../shared/consents/get-consents";
 import { donorAnswer, type DonorRecord } from "../../../../shared/donor/reads";
 import type { BulkRow } from "../../../../shared/lists/bulk/bulk-result";
 import type { ListRow } from "../../../../shared/lists/list-column";
@@ -40,7 +40,7 @@ export async function readChosen(session: Session, id: string): Promise<ChosenDo
   if (donor._id !== id) throw new ApiError("malformed", texts.mergedRow);
   const hasConsents = featuresOf(session).has("consents") && presentStatus(donor.status).status === "staged";
   if (!hasConsents) return { donor, consents: null };
-  return { donor, consents: parseResponse(consentsAnswer, await session.call(endpoints.registration(id))) };
+  return { donor, consents: await readConsents(session, id) };
 }
 
 /** @returns the reason why a bulk action excludes a donor; null if it doesn't */

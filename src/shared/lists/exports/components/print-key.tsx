@@ -20,9 +20,9 @@ export function PrintKey({ list, top }: PrintKeyProps) {
   const today = useToday();
   const toast = useToast();
   const print = async () => {
-    const loaded = await import("../print-list").catch(() => null);
+    const loaded = await import("../print-shown").catch(() => null);
     if (!loaded) return toast.error(buttonTexts.printFailed);
-    if (user) loaded.printList(list, { session, user, today, toast });
+    if (user) loaded.printShown(list, { session, user, today, toast });
   };
   useCommandKey("p", top, () => void print(), "element");
   return <OnPageAction action="print" run={() => void print()} />;
