@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { birthdayAt } from "../../../../domain/dates/days";
 import { formatLongDate } from "../../../../domain/format";
 import type { DataRequestSettings } from "../../../../domain/settings/data-request-settings";
-import type { ErasedCounts } from "../../../../shared/data-requests/requests";
+import type { Erased } from "../../../../shared/data-requests/requests";
 import { Card } from "../../../../ui/display/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
@@ -21,7 +21,7 @@ const ICONS: Record<keyof typeof texts.parts, IconType> = {
 const PARTS = Object.keys(ICONS) as (keyof typeof ICONS)[];
 
 /** What is erased, with its amount. */
-export function ErasedCard({ counts, days }: { counts: ErasedCounts; days: number }) {
+export function ErasedCard({ counts, days }: { counts: Erased; days: number }) {
   return (
     <Card title={texts.erased} subtitle={texts.erasedHint(days)} flush>
       <ul className={tw`mt-3`}>
