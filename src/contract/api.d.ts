@@ -378,7 +378,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The `_id`s of the erased records, also of those that were a part of one by a merge. Clients forget what they have stored about them. */
+    /** The `_id`s of the erased records, also of those that were a part of one by a merge. Clients forget what they have stored about them, and drafts that they can't look into, if they began before the last erasure. */
     get: operations["listErasures"];
     put?: never;
     /**
@@ -6242,7 +6242,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The `_id`s. */
+      /** @description The `_id`s, and the time of the last erasure. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6252,6 +6252,7 @@ export interface operations {
             /** @constant */
             success: true;
             ids: string[];
+            last: string | null;
           };
         };
       };

@@ -91,6 +91,18 @@ export function sweepDrafts(now: number): void {
   dropWhere((key) => key.startsWith(ALL) && (!key.startsWith(PREFIX) || isOld(key)));
 }
 
+/** Drops the encrypted drafts of a user that began before a time in ms. @returns whether there were some */
+export function dropSealedDrafts(apiBase: string, userId: string, before: number): boolean {
+  const began = (key: string): number => {
+    const entry = readDraft(key, "device");
+    return isRecord(entry) && typeof entry.began === "number" ? entry.began : 0;
+  };
+  const isOld = (key: string) => key.startsWith(ofUser(apiBase, userId)) && key.endsWith(SEALED) && began(key) < before;
+  const found = keysOf(STORAGES.device).some(isOld);
+  dropWhere(isOld);
+  return found;
+}
+
 /** Drops drafts when the user signs out or changes. */
 export function dropDraftsOfOthers(session: Pick<Session, "state" | "subscribe">, apiBase: string): void {
   session.subscribe(() => {

@@ -6,18 +6,20 @@ import { useMutation } from "../../../api/react/use-mutation";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { affectedByRequest, dataRequestAnswer, type DataRequest } from "../../../shared/data-requests/requests";
 import { dropErased } from "../../../shared/donor/drop-erased";
+import { useToast } from "../../../ui/toast/toast";
 import { texts } from "./texts";
 
-/** How a request on paper has arrived. */
-export interface Arrival {
+/** What is known of a request on paper. */
+export interface Asked {
   received: string;
   via: string;
+  /** How the identity was checked. */
+  identity: string;
 }
 
-interface EraseInput extends Arrival {
+interface EraseInput extends Asked {
   donor: string;
   version: number | null;
-  identity: string;
 }
 
 const requestIn = (body: unknown): DataRequest | null => parseResponse(dataRequestAnswer, body).request;
@@ -28,6 +30,7 @@ export function useErase(): {
   erasing: boolean;
 } {
   const connection = useConnection();
+  const toast = useToast();
   const userId = useUser()?._id ?? "";
   const { write, writing } = useMutation<EraseInput, DataRequest | null>({
     request: (input) => ({ path: endpoints.erasures(), method: "POST", body: { ...input } }),
@@ -43,7 +46,7 @@ export function useErase(): {
     ],
     place: "page",
     // a server without events doesn't say so
-    onDone: () => void dropErased(connection, userId),
+    onDone: () => void dropErased(connection, userId, toast),
   });
   return {
     erasing: writing,
@@ -60,7 +63,7 @@ export function useErase(): {
 
 /** Adds the request on paper of a donor to the register, while something stands in the way of erasing. */
 export const useRegister = (donor: string) =>
-  useMutation<Arrival & { identity: string }, DataRequest | null>({
+  useMutation<Asked, DataRequest | null>({
     request: (body) => ({
       path: endpoints.dataRequests(),
       method: "POST",
