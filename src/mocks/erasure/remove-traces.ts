@@ -43,8 +43,8 @@ export function removeTraces(db: Db, person: Person): void {
   const replacedInViews = replacer([...texts, ...surnames], person);
   const folded = new Set(texts.map(fold));
   // a row of the family has the same address and telephone
-  const isAbout: Parameters<typeof emptyImports>[1] = ({ match, id, name, values }) =>
-    [match?.id, id].some((one) => isIn(person.ids, one)) ||
+  const isAbout: Parameters<typeof emptyImports>[1] = ({ match, candidates = [], id, name, values }) =>
+    [match, { id }, ...candidates].some((one) => isIn(person.ids, one?.id)) ||
     [name, ...(isRecord(values) ? textsIn([values]) : [])].some((text) => isText(text) && folded.has(fold(text)));
   emptyImports(db, isAbout, person.number);
   for (const document of allDocuments(db)) {
@@ -68,26 +68,21 @@ const isChanged = (after: unknown, before: unknown): boolean => JSON.stringify(a
 /** Removes the records that are only about the person, whatever their model. */
 function removeOwn(db: Db, { ids }: Person, texts: readonly string[]): void {
   const folded = new Set(texts.map(fold));
+  // the ids of a pair, the path of a link, the address of an attempt
+  const names = (text: unknown) =>
+    typeof text === "string" &&
+    [...text.split(/[ /?]/), ...text.split(".")].some((part) => ids.has(part) || folded.has(fold(part)));
   const isOwn = (model: ModelName, record: Records[ModelName]): boolean => {
-    const { _id, donorId, userId, to, link, before, body } = record as Partial<Record<string, unknown>>;
-    if ([_id, donorId, userId].some((id) => isIn(ids, id))) return true;
-    if (model === "duplicate") return namesPerson(String(_id), ids);
-    if (model === "notification") return typeof link === "string" && namesPerson(link, ids);
+    const { _id, donorId, userId, link, to, before, body } = record as Partial<Record<string, unknown>>;
+    if ([_id, donorId, userId, link, to].some(names)) return true;
     if (model === "merge") return Array.isArray(before) && before.some((donor: DonorRecord) => ids.has(donor._id));
-    // the first response to a key ("u1 abc"), by or about the person
-    if (model === "idempotency")
-      return [...ids].some((id) => String(_id).startsWith(`${id} `) || String(body).includes(JSON.stringify(id)));
-    // attempts are counted by what was tried and its address: "mail anna@posta.example"
-    const address = model === "attempts" ? String(_id).split(" ").at(-1) : model === "mail" ? to : undefined;
-    return typeof address === "string" && folded.has(fold(address));
+    // the first response to a key
+    return model === "idempotency" && [...ids].some((id) => String(body).includes(JSON.stringify(id)));
   };
   for (const model of db.records.models())
     if (!KEPT.has(model))
       for (const record of db.records.all(model)) if (isOwn(model, record)) db.records.remove(model, record._id);
 }
-
-/** Whether the id of a pair, or an address, has the id of the person. */
-const namesPerson = (text: string, ids: ReadonlySet<string>) => text.split(/[./?]/).some((part) => ids.has(part));
 
 /**
  * Removes the files of the person. A seeded document would come back if its record were removed.
