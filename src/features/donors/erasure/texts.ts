@@ -6,8 +6,6 @@ export const texts = {
   crumb: "Cancella i dati",
   title: (name: string) => `Cancella i dati di ${name}`,
   lead: "Su sua richiesta, articolo 17 del GDPR. Non si può annullare.",
-  loading: "Leggo che cosa si cancella",
-  failed: "Non riusciamo a leggere che cosa si cancella",
   refreshFailed: "Non riusciamo ad aggiornare che cosa si cancella",
   obstacles: "Prima di cancellare",
   pending: counting("cosa in sospeso", "cose in sospeso"),

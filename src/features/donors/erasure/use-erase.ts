@@ -1,6 +1,6 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { notDoneMessage } from "../../../api/errors";
+import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
 import { parseResponse } from "../../../api/readers/parse-response";
@@ -25,14 +25,11 @@ interface EraseInput extends Asked {
 const requestIn = (body: unknown): DataRequest | null => parseResponse(dataRequestAnswer, body).request;
 
 /** Erases a donor. The answered request is null if the response doesn't have it. */
-export function useErase(): {
-  erase: (input: EraseInput) => Promise<{ request: DataRequest | null; failure: null } | { failure: string }>;
-  erasing: boolean;
-} {
+export function useErase() {
   const connection = useConnection();
   const toast = useToast();
   const userId = useUser()?._id ?? "";
-  const { write, writing } = useMutation<EraseInput, DataRequest | null>({
+  return useMutation<EraseInput, DataRequest | null>({
     request: (input) => ({ path: endpoints.erasures(), method: "POST", body: { ...input } }),
     reads: requestIn,
     invalidates: ({ donor }) => [
@@ -48,17 +45,13 @@ export function useErase(): {
     // a server without events doesn't say so
     onDone: () => void dropErased(connection, userId, toast),
   });
-  return {
-    erasing: writing,
-    async erase(input) {
-      const outcome = await write(input);
-      if (outcome.ok) return { request: outcome.data, failure: null };
-      const { error } = outcome;
-      if (error.code === "version") return { failure: texts.stale };
-      // the response to an earlier try was lost, or somebody else was faster
-      return { failure: error.code === "erased" ? error.message : notDoneMessage(error, texts.notErased) };
-    },
-  };
+}
+
+/** @returns why an erasure wasn't made */
+export function eraseFailure(error: ApiError): string {
+  if (error.code === "version") return texts.stale;
+  // the response to an earlier try was lost, or somebody else was faster
+  return error.code === "erased" ? error.message : notDoneMessage(error, texts.notErased);
 }
 
 /** Adds the request on paper of a donor to the register, while something stands in the way of erasing. */

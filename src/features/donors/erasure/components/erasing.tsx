@@ -19,7 +19,7 @@ import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import type { Erasing as ErasingData } from "../erasing-answer";
 import { texts } from "../texts";
-import { useErase, type Asked } from "../use-erase";
+import { eraseFailure, useErase, type Asked } from "../use-erase";
 import { ErasedCard, KeptCard } from "./parts-cards";
 import { ObstaclesCard } from "./obstacles-card";
 import { isArrived, RequestCard } from "./request-card";
@@ -40,7 +40,7 @@ export function Erasing({ donor, name, erasing: { version, counts, obstacles, re
   const asked: Asked = { received: today, via: "letter", identity: request?.identity ?? "document", ...given };
   const [typed, setTyped] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
-  const { erase, erasing: writing } = useErase();
+  const { write, writing } = useErase();
   const number = donor.cardNumber ?? donor.key ?? donor._id;
   const isTyped = typed.trim().toUpperCase() === number.toUpperCase();
   const isWrong = !isTyped && typed.trim().length >= number.length;
@@ -59,19 +59,17 @@ export function Erasing({ donor, name, erasing: { version, counts, obstacles, re
     if (missing !== null) return (place.current?.querySelector("input") ?? place.current)?.focus();
     setFailure(null);
     const identity = request?.via === "account" ? "account" : asked.identity;
-    const outcome = await erase({ donor: donor._id, version, ...asked, identity });
+    const outcome = await write({ donor: donor._id, version, ...asked, identity });
     // the user may already be on another page
     const isHere = currentRoute().path === hrefFor("donorErase", { id: donor._id });
-    if (outcome.failure !== null) {
-      if (!isHere) return toast.error(outcome.failure);
+    if (!outcome.ok) {
+      if (!isHere) return toast.error(eraseFailure(outcome.error));
       setTyped("");
-      return setFailure(outcome.failure);
+      return setFailure(eraseFailure(outcome.error));
     }
-    if (!isHere) return toast.success(texts.done(outcome.request?.number ?? ""));
-    navigate(dataRequestsHref(outcome.request?._id ?? ""), {
-      replace: true,
-      state: { erased: donor.email ? "mailed" : "unmailed" },
-    });
+    const { _id = "", number: done = "" } = outcome.data ?? {};
+    if (!isHere) return toast.success(texts.done(done));
+    navigate(dataRequestsHref(_id), { replace: true, state: { erased: donor.email ? "mailed" : "unmailed" } });
   };
   const button = <Submit missing={missing} writing={writing} onPress={() => void submit()} />;
   return (
