@@ -383,7 +383,7 @@ export interface paths {
     put?: never;
     /**
      * Erases a donor for ever, with the records that have become a part of it by a merge. The donations stay, without a name, and count in the statistics. Answers the open request of the person, or adds one to the register. The person gets a mail just before.
-     * @description No other call knows the person afterwards. Calls with the `_id`, and with those of the merged records, get a 404 with the `code` "erased"; its `message` names the number of the request. 409 with the `code` "version": the record has changed since it was read. "blocked": there is an obstacle, as `GET /erasures/{id}` lists them.
+     * @description No other call knows the person afterwards; dry runs of imports with a row about the person are deleted. Calls with the `_id`, and with those of the merged records, get a 404 with the `code` "erased"; its `message` names the number of the request. 409 with the `code` "version": the record has changed since it was read. "blocked": there is an obstacle, as `GET /erasures/{id}` lists them.
      */
     post: operations["createErasure"];
     delete?: never;

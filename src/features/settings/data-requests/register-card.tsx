@@ -48,14 +48,14 @@ export function RegisterCard({ requests, selected, onSelect }: RegisterCardProps
         )
       }
     >
-      <div aria-hidden className={cx(columns, tw`narrow:hidden mt-3 border-y bg-sunken py-2 text-label text-muted`)}>
+      <div aria-hidden className={cx(columns, tw`narrow:hidden mt-3 border-t bg-sunken py-2 text-label text-muted`)}>
         {Object.values(texts.columns).map((label) => (
           <span key={label}>{label}</span>
         ))}
       </div>
       <ul className={tw`narrow:mt-3`}>
-        {shown.map((request, at) => (
-          <li key={request._id} className={cx(at > 0 && tw`border-t`, tw`narrow:border-t`)}>
+        {shown.map((request) => (
+          <li key={request._id} className={tw`border-t`}>
             <Line request={request} isSelected={request._id === selected} onSelect={() => onSelect(request._id)} />
           </li>
         ))}

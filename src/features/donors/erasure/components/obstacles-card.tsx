@@ -9,7 +9,7 @@ import { VanishingButton } from "../../../../ui/buttons/vanishing-button";
 import { Card } from "../../../../ui/display/card";
 import { Icon } from "../../../../ui/icons/icon";
 import { useToast } from "../../../../ui/toast/toast";
-import { cx, tw } from "../../../../ui/tw";
+import { tw } from "../../../../ui/tw";
 import type { Obstacle } from "../erasing-answer";
 import { texts } from "../texts";
 import { useLeaveSending } from "../use-erase";
@@ -35,8 +35,8 @@ export function ObstaclesCard({ donorId, obstacles }: ObstaclesCardProps) {
         </p>
       ) : (
         <ul className={tw`grid gap-3`}>
-          {obstacles.map((obstacle, at) => (
-            <Line key={`${obstacle.kind} ${obstacle._id}`} donorId={donorId} obstacle={obstacle} isFirst={at === 0} />
+          {obstacles.map((obstacle) => (
+            <Line key={`${obstacle.kind} ${obstacle._id}`} donorId={donorId} obstacle={obstacle} />
           ))}
         </ul>
       )}
@@ -44,10 +44,10 @@ export function ObstaclesCard({ donorId, obstacles }: ObstaclesCardProps) {
   );
 }
 
-function Line({ donorId, obstacle, isFirst }: { donorId: string; obstacle: Obstacle; isFirst: boolean }) {
+function Line({ donorId, obstacle }: { donorId: string; obstacle: Obstacle }) {
   const { title, hint, action } = useLine(donorId, obstacle);
   return (
-    <li className={cx(tw`flex flex-wrap items-center gap-x-3.5 gap-y-2`, !isFirst && tw`border-t pt-3`)}>
+    <li className={tw`flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t pt-3 first:border-0 first:pt-0`}>
       <Icon of={TriangleAlert} className={tw`self-start mt-px text-warn-text`} />
       <span className={tw`grid flex-[1_1_220px] min-w-0 gap-0.5`}>
         <b className={tw`font-medium break-anywhere`}>{title}</b>
