@@ -25,7 +25,7 @@ export const erasedReader = record({
   donations: count(0),
   records: count(1),
   /** The settings with which the data were erased. */
-  kept: optional(keptReader),
+  kept: map(optional(keptReader), (read) => read ?? DEFAULT_DATA_REQUESTS),
 });
 /** How much of a person an erasure erases, and how much stays. */
 export type Erased = NonNullable<Read<typeof erasedReader>>;

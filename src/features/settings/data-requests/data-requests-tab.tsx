@@ -4,7 +4,6 @@ import { endpoints } from "../../../api/endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useQuery } from "../../../api/react/use-query";
 import { dataRequestsHref } from "../../../domain/donor/data-requests";
-import { DEFAULT_DATA_REQUESTS } from "../../../domain/settings/data-request-settings";
 import { ownValue } from "../../../domain/values";
 import { dataRequestsAnswer, dataRequestSettingsAnswer } from "../../../shared/data-requests/requests";
 import { useAreaLocation } from "../../../shared/navigation";
@@ -30,7 +29,7 @@ export function DataRequestsTab() {
   const can = useCan();
   const [choices, setChoices] = useState(0);
   const doneHint = ownValue(texts.doneHints, String(entryState().erased));
-  const { version = null, values: settings = DEFAULT_DATA_REQUESTS } = section ?? {};
+  const version = section?.version ?? null;
   if (state.status === "error")
     return (
       <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
@@ -65,7 +64,7 @@ export function DataRequestsTab() {
               }}
             />
           </div>
-          {selected && <RequestDetails key={selected._id} request={selected} settings={settings} choices={choices} />}
+          {selected && <RequestDetails key={selected._id} request={selected} choices={choices} />}
         </div>
       )}
       {section && version !== null && can("update", "Settings") && <KeptForm section={{ ...section, version }} />}

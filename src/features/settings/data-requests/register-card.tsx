@@ -88,7 +88,12 @@ function Line({ request, isSelected, onSelect }: { request: DataRequest; isSelec
       </span>
       <span className={tw`grid narrow:col-start-2 text-label text-muted`}>
         {outcome === null && due && texts.until(formatShortDate(due))}
-        {answered && <span className={tw`text-ink narrow:text-muted`}>{formatShortDate(answered)}</span>}
+        {answered && (
+          <span className={tw`text-ink narrow:text-muted`}>
+            <span className={tw`hidden narrow:inline`}>{texts.columns.answered} </span>
+            {formatShortDate(answered)}
+          </span>
+        )}
         {decided && (decided.author?.name || texts.somebody)}
       </span>
       <span className={tw`narrow:col-start-2`}>

@@ -4,7 +4,6 @@ import { useUser } from "../../../api/react/connection";
 import { dayOf } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";
 import { detailsHref, hrefFor } from "../../../domain/routes";
-import type { DataRequestSettings } from "../../../domain/settings/data-request-settings";
 import { ownValue } from "../../../domain/values";
 import type { DataRequest } from "../../../shared/data-requests/requests";
 import { requestTexts } from "../../../shared/data-requests/texts";
@@ -24,13 +23,12 @@ const loadDialog = async () => (await import("./refuse-dialog")).RefuseDialog;
 
 interface RequestDetailsProps {
   request: DataRequest;
-  settings: DataRequestSettings;
   /** How often the user has chosen a request. Each time the heading gets the focus: on a phone it is below the register. */
   choices: number;
 }
 
 /** The chosen request: its facts and what to do, or the certificate of its erasure. */
-export function RequestDetails({ request, settings, choices }: RequestDetailsProps) {
+export function RequestDetails({ request, choices }: RequestDetailsProps) {
   const overlay = useOverlayRoot();
   const own = useUser()?._id ?? null;
   const { Dialog: RefuseDialog, times, shown, opener } = useLazyDialog(loadDialog);
@@ -70,7 +68,7 @@ export function RequestDetails({ request, settings, choices }: RequestDetailsPro
       }
     >
       {erased ? (
-        <Certificate ref={certificate} request={request} erased={erased} settings={settings} />
+        <Certificate ref={certificate} request={request} erased={erased} />
       ) : (
         <div className={tw`grid gap-4`}>
           <Facts>

@@ -93,7 +93,7 @@ export function Erasing({ donor, name, erasing: { version, counts, obstacles, re
           <KeptCard donations={counts.donations} lastDonation={donor.lastDonationDate} settings={settings} />
         </div>
         <aside ref={confirm} className={tw`wide:sticky wide:top-4`} aria-label={texts.confirm}>
-          <Card title={texts.confirm} footer={<div className={tw`contents narrow:hidden`}>{button}</div>}>
+          <Card title={texts.confirm} footer={button} className={tw`[&>footer]:narrow:hidden`}>
             <div className={tw`grid gap-4`}>
               <ul className={tw`grid gap-3`}>
                 <Meaning icon={UserX}>{texts.leavesLists(name)}</Meaning>

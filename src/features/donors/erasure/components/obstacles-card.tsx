@@ -5,8 +5,8 @@ import { formatInstantMinute } from "../../../../domain/format";
 import { hrefFor } from "../../../../domain/routes";
 import { addressOf } from "../../../../shared/navigation";
 import { Button } from "../../../../ui/buttons/button";
-import { VanishingButton } from "../../../../ui/buttons/vanishing-button";
 import { Card } from "../../../../ui/display/card";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon } from "../../../../ui/icons/icon";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
@@ -75,9 +75,11 @@ function useLine(
       title: texts.sending(date && formatInstantMinute(date)),
       hint: texts.sendingHint(name),
       action: _id && (
-        <VanishingButton small loading={writing} onClick={() => void leave(_id)}>
-          {texts.leave}
-        </VanishingButton>
+        <FocusFallback>
+          <Button small loading={writing} onClick={() => void leave(_id)}>
+            {texts.leave}
+          </Button>
+        </FocusFallback>
       ),
     };
   if (kind === "duplicate") {

@@ -10,10 +10,10 @@ import { requestTexts } from "../../../../shared/data-requests/texts";
 import { DayPicker } from "../../../../shared/forms";
 import { addressOf } from "../../../../shared/navigation";
 import { Button } from "../../../../ui/buttons/button";
-import { VanishingButton } from "../../../../ui/buttons/vanishing-button";
 import { Card } from "../../../../ui/display/card";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
@@ -79,9 +79,11 @@ export function RequestCard({ donorId, request, asked, onChange }: RequestCardPr
     <Card
       title={texts.request}
       actions={
-        <VanishingButton small loading={writing} onClick={() => void register()}>
-          {texts.register}
-        </VanishingButton>
+        <FocusFallback>
+          <Button small loading={writing} onClick={() => void register()}>
+            {texts.register}
+          </Button>
+        </FocusFallback>
       }
     >
       <div className={columns}>
