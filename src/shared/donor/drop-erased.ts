@@ -6,7 +6,13 @@ import { isRetained, keyPrefix } from "../../api/react/cache";
 import { parseResponse } from "../../api/readers/parse-response";
 import { identity, instant, list, record, type Reader } from "../../api/readers/read";
 import { resumeStoreOf } from "../../api/session/kept-for-user/resume-store";
-import { draftKey, dropSealedDrafts } from "../../api/session/kept-for-user/stored-drafts";
+import {
+  draftKey,
+  dropDraft,
+  IMPORT_DRAFT,
+  readDraft,
+  sealedDraftKey,
+} from "../../api/session/kept-for-user/stored-drafts";
 import { hrefFor } from "../../domain/routes";
 import { isRecord } from "../../domain/values";
 import type { Toast } from "../../ui/toast/toast";
@@ -33,8 +39,12 @@ export async function dropErased(connection: Connection, userId: string, toast: 
   try {
     const erased = parseResponse(erasuresAnswer, await connection.session.call(endpoints.erasures()));
     drop(connection, userId, new Set(erased.ids));
-    const time = Date.parse(erased.last ?? "");
-    if (dropSealedDrafts(connection.apiBase, userId, time)) toast.info(texts.importDropped);
+    const name = sealedDraftKey(connection.apiBase, userId, IMPORT_DRAFT);
+    const draft = readDraft(name, "device");
+    if (isRecord(draft) && Number(draft.began ?? 0) < Date.parse(erased.last ?? "")) {
+      dropDraft(name);
+      toast.info(texts.importDropped);
+    }
   } catch (error) {
     // asked again at the next event or start
     if (!(error instanceof ApiError)) throw error;

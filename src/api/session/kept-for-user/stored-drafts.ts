@@ -19,6 +19,9 @@ export const draftKey = (apiBase: string, userId: string, name: string): string 
 /** The end of the key of a draft that is encrypted in a database of that name; the storage only notes that it exists. */
 const SEALED = " sealed";
 
+/** The name of the encrypted draft of an import. */
+export const IMPORT_DRAFT = "importer";
+
 /** @returns the key of an encrypted draft, and the name of its database */
 export const sealedDraftKey = (apiBase: string, userId: string, name: string): string =>
   draftKey(apiBase, userId, name) + SEALED;
@@ -89,18 +92,6 @@ export function sweepDrafts(now: number): void {
       return typeof at !== "number" || Math.abs(now - at) > DRAFT_DAYS * DAY_MS;
     });
   dropWhere((key) => key.startsWith(ALL) && (!key.startsWith(PREFIX) || isOld(key)));
-}
-
-/** Drops the encrypted drafts of a user that began before a time in ms. @returns whether there were some */
-export function dropSealedDrafts(apiBase: string, userId: string, before: number): boolean {
-  const began = (key: string): number => {
-    const entry = readDraft(key, "device");
-    return isRecord(entry) && typeof entry.began === "number" ? entry.began : 0;
-  };
-  const isOld = (key: string) => key.startsWith(ofUser(apiBase, userId)) && key.endsWith(SEALED) && began(key) < before;
-  const found = keysOf(STORAGES.device).some(isOld);
-  dropWhere(isOld);
-  return found;
 }
 
 /** Drops drafts when the user signs out or changes. */
