@@ -378,12 +378,12 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The `_id`s of the erased records, also of those that were a part of one by a merge. Clients forget what they have stored about them. */
+    /** The `_id`s of the erased records, also of those that were a part of one by a merge. Clients forget what they have stored about them, and drafts that they can't look into, if they began before the last erasure. */
     get: operations["listErasures"];
     put?: never;
     /**
      * Erases a donor for ever, with the records that have become a part of it by a merge. The donations stay, without a name, and count in the statistics. Answers the open request of the person, or adds one to the register. The person gets a mail just before.
-     * @description No other call knows the person afterwards. Calls with the `_id`, and with those of the merged records, get a 404 with the `code` "erased"; its `message` names the number of the request. 409 with the `code` "version": the record has changed since it was read. "blocked": there is an obstacle, as `GET /erasures/{id}` lists them.
+     * @description No other call knows the person afterwards; dry runs of imports with a row about the person are deleted. Calls with the `_id`, and with those of the merged records, get a 404 with the `code` "erased"; its `message` names the number of the request. 409 with the `code` "version": the record has changed since it was read. "blocked": there is an obstacle, as `GET /erasures/{id}` lists them.
      */
     post: operations["createErasure"];
     delete?: never;
@@ -6237,7 +6237,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** @description The `_id`s. */
+      /** @description The `_id`s, and the time of the last erasure. */
       200: {
         headers: {
           [name: string]: unknown;
@@ -6247,6 +6247,7 @@ export interface operations {
             /** @constant */
             success: true;
             ids: string[];
+            last: string | null;
           };
         };
       };

@@ -1,4 +1,4 @@
-import { daysInMonth, isLeap } from "../dates/days";
+import { monthDays } from "../dates/month-days";
 import { hrefFor } from "../routes";
 
 /** How a request on paper arrives; others come from the account page. */
@@ -11,10 +11,9 @@ export const REQUEST_IDENTITIES = ["document", "known"] as const;
  * @returns the last day for the answer: the same day of the next month, or its last one (GDPR art. 12)
  */
 export function answerDue(received: string): string {
-  const [year = 0, month = 0, day = 0] = received.slice(0, 10).split("-").map(Number);
-  const [nextYear, nextMonth] = month === 12 ? [year + 1, 1] : [year, month + 1];
-  const last = Math.min(day, daysInMonth(nextMonth, isLeap(nextYear)));
-  return [nextYear, nextMonth, last].map((part) => String(part).padStart(2, "0")).join("-");
+  const [first, last] = monthDays(received, 1);
+  const sameDay = first.slice(0, 8) + received.slice(8, 10);
+  return sameDay < last ? sameDay : last;
 }
 
 /** The name of the register's tab in the address of the settings. */

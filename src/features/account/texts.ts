@@ -52,15 +52,15 @@ export const texts = {
     failed: (reason: string) => `File non scaricato: ${reason}`,
   },
   deletion: {
-    hint: "Vuoi chiudere l’account? Risponde un amministratore entro 30 giorni.",
+    hint: "Vuoi chiudere l’account? Risponde un amministratore entro un mese.",
     ask: "Chiedi la cancellazione",
     title: "Chiedere la cancellazione?",
-    lead: "Un amministratore legge la richiesta e risponde entro 30 giorni. Se la accoglie, il tuo account e i tuoi dati si cancellano e non entri più. Fino alla risposta puoi ritirarla.",
+    lead: "Un amministratore legge la richiesta e risponde entro un mese. Se la accoglie, il tuo account e i tuoi dati si cancellano e non entri più. Fino alla risposta puoi ritirarla.",
     reason: "Perché",
     sending: "Mando…",
     waiting: "Hai chiesto la cancellazione",
     asked: (day: string | null) =>
-      `${day ? `La richiesta è di ${day}. ` : ""}Risponde un amministratore entro 30 giorni.`,
+      `${day ? `La richiesta è di ${day}. ` : ""}Risponde un amministratore entro un mese.`,
     withdraw: "Ritira la richiesta",
     withdrawn: "Richiesta ritirata",
     refused: "La cancellazione è stata rifiutata",

@@ -3,8 +3,7 @@ import type { AwardTier } from "../../domain/donor/award-tiers";
 import { asSex } from "../../domain/donation/blood";
 import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../domain/donation/eligibility-rules";
 import { checkCards, type CardSettings } from "../../domain/settings/card-settings";
-import { checkDataRequests } from "../../domain/settings/check-data-requests";
-import type { DataRequestSettings } from "../../domain/settings/data-request-settings";
+import { checkDataRequests, DEFAULT_DATA_REQUESTS } from "../../domain/settings/data-request-settings";
 import { CONSENTS, type ConsentCode } from "../../domain/donor/consents";
 import type { ConsentSettings } from "../../domain/settings/consent-settings";
 import { checkConsent, publishConsents, type WrittenConsent } from "../../domain/settings/publish-consents";
@@ -97,15 +96,9 @@ function readCards({ pattern, next }: Body): CardSettings {
   return cards;
 }
 
-function readDataRequests({ donationYears, requestYears, backupDays, reason }: Body): DataRequestSettings {
-  const settings = {
-    donationYears: Number(donationYears),
-    requestYears: Number(requestYears),
-    backupDays: Number(backupDays),
-    reason: textOf(reason),
-  };
-  throwProblems(checkDataRequests(settings).map(({ field, code }) => ({ param: field, code })));
-  return settings;
+function readDataRequests(values: Body): Record<string, unknown> {
+  throwProblems(checkDataRequests(values).map(({ field, code }) => ({ param: field, code })));
+  return Object.fromEntries(Object.keys(DEFAULT_DATA_REQUESTS).map((name) => [name, values[name]]));
 }
 
 function readTexts(values: Body): Record<string, AssociationText> {
@@ -142,6 +135,6 @@ export const SECTION_READERS: Readonly<Record<SectionName, SectionReader>> = {
   suspensionReasons: (values) => ({ ...readReasons(values) }),
   cards: (values) => ({ ...readCards(values) }),
   texts: readTexts,
-  dataRequests: (values) => ({ ...readDataRequests(values) }),
+  dataRequests: readDataRequests,
   consents: (values, db) => ({ ...readConsents(values, db) }),
 };

@@ -1,72 +1,49 @@
 import type { Db } from "../db/db";
-import type { ImportBatch, Records } from "../db/models";
-import { batchId } from "../imports/runs";
+import type { ImportBatch, ImportRun } from "../db/models";
+import { batchId, clearStaged } from "../imports/runs";
 
-/** A row of an import, in each of its forms. */
-type Row = { match?: { id: string } | null; id?: string; name?: string; values?: unknown };
-const MODELS = ["importPlan", "importResult", "importRows"] as const;
-
-/** Values of a row that say something about its person. */
-const EMPTY: Readonly<Record<string, unknown>> = {
-  changes: [],
-  fields: [],
-  differences: [],
-  marks: [],
-  candidates: [],
-  values: null,
-  consents: undefined,
-};
+/** What a row of an import, in each of its forms, says about its person. */
+interface AboutPerson {
+  match?: { id: string } | null;
+  candidates?: readonly { id: string }[];
+  id?: string;
+  name?: string;
+  values?: unknown;
+}
+type IsAbout = (row: AboutPerson) => boolean;
 
 /**
- * Empties the rows of imports that are about a person, and the examples of their batches.
- * @param isAbout whether a row is about the person, by the ids in it or by its values
+ * Takes a person out of the imports. A dry run with a row about the person is removed, and the client repeats it. Rows that were
+ * written lose what they say about the person, and their batches the examples.
  * @param number that stands for the person
  */
-export function emptyImports(db: Db, isAbout: (row: Row) => boolean, number: string): void {
+export function emptyImports(db: Db, isAbout: IsAbout, number: string): void {
   for (const run of db.records.all("import")) {
-    const batches = run.batches.map((batch) => {
-      const id = batchId(run, batch.batch);
-      const found = MODELS.map((model) => emptyRows(db, model, id, isAbout, number));
-      return found.includes(true) ? withoutExamples(batch) : batch;
-    });
-    db.records.put("import", { ...run, batches });
+    if (run.batches.some((batch) => stagedRows(db, run, batch).some(isAbout))) {
+      clearStaged(db, run);
+      db.records.remove("import", run._id);
+    } else {
+      const batches = run.batches.map((batch) => emptyBatch(db, batchId(run, batch.batch), batch, isAbout, number));
+      db.records.put("import", { ...run, batches });
+    }
   }
 }
 
-/** @returns whether there were rows about the person */
-function emptyRows(
-  db: Db,
-  model: (typeof MODELS)[number],
-  id: string,
-  isAbout: (row: Row) => boolean,
-  number: string,
-): boolean {
-  const record = db.records.get(model, id) as (Records["importResult"] & { rows: Row[] }) | undefined;
-  const all: Row[] = [...(record?.rows ?? []), ...(record?.undone ?? [])];
-  if (!record || !all.some(isAbout)) return false;
-  const empty = (row: Row) => (isAbout(row) ? emptyRow(row, number) : row);
-  const undone = record.undone && { undone: record.undone.map(empty) };
-  db.records.put(model, { ...record, rows: record.rows.map(empty), ...undone } as never);
-  return true;
+function stagedRows(db: Db, run: ImportRun, { batch }: ImportBatch): AboutPerson[] {
+  const id = batchId(run, batch);
+  return [...(db.records.get("importPlan", id)?.rows ?? []), ...(db.records.get("importRows", id)?.rows ?? [])];
 }
 
-function emptyRow(row: Row, number: string): Row {
-  const { match } = row;
-  const kept = Object.entries(row).map(([name, value]) => [name, name in EMPTY ? EMPTY[name] : value]);
-  // a staged row has only its number and its values
-  const named = "name" in row ? { name: number } : { values: {} };
-  return {
-    ...Object.fromEntries(kept),
-    ...named,
-    ...(match && { match: { ...match, name: number, cardNumber: null, birthday: null } }),
-  } as Row;
+function emptyBatch(db: Db, id: string, batch: ImportBatch, isAbout: IsAbout, number: string): ImportBatch {
+  const result = db.records.get("importResult", id);
+  if (!result || ![...result.rows, ...(result.undone ?? [])].some(isAbout)) return batch;
+  const nothing = { name: number, match: null, changes: [], fields: [], values: null, consents: null };
+  db.records.put("importResult", {
+    ...result,
+    rows: result.rows.map((row) => (isAbout(row) ? { ...row, ...nothing } : row)),
+    undone: result.undone?.map((row) => (isAbout(row) ? { ...row, name: number } : row)) ?? null,
+  });
+  const withoutExamples = <C extends object>(changes: readonly C[]) =>
+    changes.map((change) => ({ ...change, before: null, after: null }));
+  return { ...batch, changes: withoutExamples(batch.changes), optional: withoutExamples(batch.optional) };
 }
-
-const withoutValues = <C extends { before?: unknown; after?: unknown }>(changes: readonly C[]): C[] =>
-  changes.map((change) => ({ ...change, before: null, after: null }));
-
-const withoutExamples = (batch: ImportBatch): ImportBatch => ({
-  ...batch,
-  changes: withoutValues(batch.changes),
-  optional: withoutValues(batch.optional),
-});

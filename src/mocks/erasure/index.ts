@@ -27,7 +27,8 @@ export const erasureHandlers = ({ needs, ctx }: Api) => {
     needs("read", "Donor").get("/erasures", ({ response, db, user }) => {
       if (user.role === "donor") throw forbidden();
       const ids = db.records.all("donor").flatMap(({ _id, erased }) => (erased === undefined ? [] : _id));
-      return response(200).json({ success: true, ids });
+      const dates = db.records.all("dataRequest").flatMap(({ erased, decided }) => (erased && decided?.date) || []);
+      return response(200).json({ success: true, ids, last: dates.toSorted().at(-1) ?? null });
     }),
 
     admin.get("/erasures/{id}", ({ params, response, db, user }) => {

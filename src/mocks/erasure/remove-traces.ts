@@ -7,22 +7,20 @@ import { allDocuments } from "../documents/stored-documents";
 import { documentsOf } from "./erasing";
 import { emptyImports } from "./empty-imports";
 
-/** Records of the person that stay without personal data, and records without any. */
-const KEPT: ReadonlySet<ModelName> = new Set([
+/** Records of the person that are emptied elsewhere, and records without personal data. A zone's telephone may be that of a person. */
+const UNTOUCHED: readonly ModelName[] = [
   "donor",
   "donation",
   "award",
   "opening",
   "setting",
-  "history",
   "document",
-  "collectionDay",
   "dataRequest",
   "callChange",
-  // their telephone may be that of a person
   "zone",
   "association",
-]);
+];
+const KEPT: readonly ModelName[] = ["history", "collectionDay"];
 
 /** A person who is forgotten. */
 interface Person {
@@ -34,67 +32,63 @@ interface Person {
 
 /** Removes what belongs to a person, and takes the person out of all other records. */
 export function removeTraces(db: Db, person: Person): void {
+  const { ids, number } = person;
   // before the history and the requests are empty
   const { texts, surnames } = ownTexts(db, person);
-  removeOwn(db, person, texts);
+  const folded = new Set(texts.map(fold));
+  /** Whether a text is an id or a mark of the person. */
+  const isMark = (text: unknown) => typeof text === "string" && (ids.has(text) || folded.has(fold(text)));
   const documents = emptyDocuments(db, person);
+  // a row of the family has the same address and telephone
+  emptyImports(
+    db,
+    ({ match, candidates = [], id, name, values }) =>
+      [match?.id, ...candidates.map((one) => one.id), id, name].some(isMark) ||
+      (isRecord(values) && textsIn([values]).some(isMark)),
+    number,
+  );
   const replaced = replacer(texts, person);
   // a filter of a view may have the surname alone; elsewhere it may be another word
   const replacedInViews = replacer([...texts, ...surnames], person);
-  const folded = new Set(texts.map(fold));
-  // a row of the family has the same address and telephone
-  const isAbout: Parameters<typeof emptyImports>[1] = ({ match, id, name, values }) =>
-    [match?.id, id].some((one) => isIn(person.ids, one)) ||
-    [name, ...(isRecord(values) ? textsIn([values]) : [])].some((text) => isText(text) && folded.has(fold(text)));
-  emptyImports(db, isAbout, person.number);
   for (const document of allDocuments(db)) {
     const name = String(replaced(document.name));
     if (document.donorId === null && name !== document.name) db.records.put("document", { ...document, name });
   }
-  for (const model of db.records.models()) {
-    if (KEPT.has(model) && model !== "history" && model !== "collectionDay") continue;
+  for (const model of db.records.models().filter((one) => !UNTOUCHED.includes(one)))
     for (const record of db.records.all(model)) {
-      const after = (model === "view" ? replacedInViews : replaced)(
-        emptied(person, documents, model, record),
-      ) as Records[ModelName];
-      if (isChanged(after, record)) db.records.put(model, after as never);
+      if (!KEPT.includes(model) && isOwn(model, record, ids, isMark)) {
+        db.records.remove(model, record._id);
+        continue;
+      }
+      const after = (model === "view" ? replacedInViews : replaced)(emptied(person, documents, model, record));
+      if (JSON.stringify(after) !== JSON.stringify(record)) db.records.put(model, after as never);
     }
-  }
 }
 
-const isIn = (ids: ReadonlySet<string>, id: unknown): boolean => typeof id === "string" && ids.has(id);
-const isChanged = (after: unknown, before: unknown): boolean => JSON.stringify(after) !== JSON.stringify(before);
-
-/** Removes the records that are only about the person, whatever their model. */
-function removeOwn(db: Db, { ids }: Person, texts: readonly string[]): void {
-  const folded = new Set(texts.map(fold));
-  const isOwn = (model: ModelName, record: Records[ModelName]): boolean => {
-    const { _id, donorId, userId, to, link, before, body } = record as Partial<Record<string, unknown>>;
-    if ([_id, donorId, userId].some((id) => isIn(ids, id))) return true;
-    if (model === "duplicate") return namesPerson(String(_id), ids);
-    if (model === "notification") return typeof link === "string" && namesPerson(link, ids);
-    if (model === "merge") return Array.isArray(before) && before.some((donor: DonorRecord) => ids.has(donor._id));
-    // the first response to a key ("u1 abc"), by or about the person
-    if (model === "idempotency")
-      return [...ids].some((id) => String(_id).startsWith(`${id} `) || String(body).includes(JSON.stringify(id)));
-    // attempts are counted by what was tried and its address: "mail anna@posta.example"
-    const address = model === "attempts" ? String(_id).split(" ").at(-1) : model === "mail" ? to : undefined;
-    return typeof address === "string" && folded.has(fold(address));
-  };
-  for (const model of db.records.models())
-    if (!KEPT.has(model))
-      for (const record of db.records.all(model)) if (isOwn(model, record)) db.records.remove(model, record._id);
+/** Whether a record is only about the person. */
+function isOwn(
+  model: ModelName,
+  record: Records[ModelName],
+  ids: ReadonlySet<string>,
+  isMark: (text: string) => boolean,
+): boolean {
+  const { _id, donorId, userId, link, to, before, body } = record as Partial<Record<string, unknown>>;
+  // the ids of a pair, the path of a link, the address of an attempt
+  const parts = [_id, donorId, userId, link, to]
+    .filter(isText)
+    .flatMap((text) => [...text.split(/[ /?]/), ...text.split(".")]);
+  if (parts.some(isMark)) return true;
+  if (model === "merge") return Array.isArray(before) && before.some((donor: DonorRecord) => ids.has(donor._id));
+  // the first response to a key
+  return model === "idempotency" && [...ids].some((id) => String(body).includes(JSON.stringify(id)));
 }
-
-/** Whether the id of a pair, or an address, has the id of the person. */
-const namesPerson = (text: string, ids: ReadonlySet<string>) => text.split(/[./?]/).some((part) => ids.has(part));
 
 /**
  * Removes the files of the person. A seeded document would come back if its record were removed.
  * @returns the ids of the documents, also of those that were deleted for good
  */
 function emptyDocuments(db: Db, { ids, number }: Person): ReadonlySet<string> {
-  const stored = db.records.all("document").filter(({ donorId }) => isIn(ids, donorId));
+  const stored = db.records.all("document").filter(({ donorId }) => donorId !== null && ids.has(donorId));
   const documents = [...stored, ...documentsOf(db, ids)];
   for (const document of documents) {
     for (const { key } of document.files) deleteBytes(db, key);
@@ -111,7 +105,7 @@ function emptied(
   model: ModelName,
   record: Records[ModelName],
 ): unknown {
-  const isPerson = (id: unknown) => isIn(ids, id);
+  const isPerson = (id: unknown) => typeof id === "string" && ids.has(id);
   if (model === "history") {
     const entry = record as HistoryRecord;
     const { merge, author, changes, subject, subjectId } = entry;
@@ -151,7 +145,9 @@ function textsIn(records: readonly Values[]): string[] {
 
 /** @returns the texts and surnames that name the person and nobody else, in the record, in its history, or in a change that was asked for */
 function ownTexts(db: Db, { ids, records }: Person): { texts: string[]; surnames: string[] } {
-  const history = db.records.all("history").filter(({ donorId, subject }) => subject === "donor" && isIn(ids, donorId));
+  const history = db.records
+    .all("history")
+    .filter(({ donorId, subject }) => subject === "donor" && donorId !== null && ids.has(donorId));
   const asked = db.records.all("changeRequest").filter(({ _id }) => ids.has(_id));
   const former = [...history, ...asked].flatMap(({ changes }) =>
     changes.flatMap(({ field, from, to }): Values[] => [{ [field]: from }, { [field]: to }]),

@@ -1,5 +1,5 @@
 import { answerDue } from "../../domain/donor/data-requests";
-import { birthdayAt, dayNumber, isoDay, romeDay } from "../../domain/dates/days";
+import { birthdayAt, isoDay, romeDay } from "../../domain/dates/days";
 import { DEFAULT_DATA_REQUESTS } from "../../domain/settings/data-request-settings";
 import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
@@ -34,24 +34,21 @@ export function requestsOf(db: Db): DataRequestRecord[] {
 export const openRequestOf = (db: Db, ...records: readonly { _id: string }[]): DataRequestRecord | undefined =>
   requestsOf(db).find(({ outcome, person }) => outcome === null && records.some(({ _id }) => _id === person?._id));
 
-/** @returns the id and the number of a request, by its place in the year of its arrival */
-function numbered(received: string, place: number): Pick<DataRequestRecord, "_id" | "number"> {
-  const [year, padded] = [received.slice(0, 4), String(place).padStart(3, "0")];
-  return { _id: `${year}-${padded}`, number: `${year}/${padded}` };
+/** @returns the id and the number of a new request: the next of the year of its arrival */
+function nextNumber(requests: readonly { _id: string }[], received: string) {
+  const year = received.slice(0, 4);
+  const places = requests.flatMap(({ _id }) => (_id.startsWith(`${year}-`) ? Number(_id.slice(5)) : []));
+  const place = String(Math.max(0, ...places) + 1).padStart(3, "0");
+  return { _id: `${year}-${place}`, number: `${year}/${place}` };
 }
 
-/** Adds a request to the register, with the next number of its year. */
+/** Adds a request to the register. */
 export function addRequest(
   db: Db,
   request: Pick<DataRequestRecord, "received" | "via" | "identity" | "person">,
 ): DataRequestRecord {
-  const year = request.received.slice(0, 4);
-  const numbers = db.records.all("dataRequest").flatMap(({ _id }) => {
-    const [of, number] = _id.split("-");
-    return of === year ? Number(number) : [];
-  });
   const open = { outcome: null, decided: null, reason: null, erased: null, warned: false };
-  const added = { ...request, ...open, ...numbered(request.received, Math.max(0, ...numbers) + 1) };
+  const added = { ...request, ...open, ...nextNumber(db.records.all("dataRequest"), request.received) };
   db.records.put("dataRequest", added);
   return added;
 }
@@ -108,35 +105,24 @@ const SEEDED = {
 
 /** Adds the requests of the months before the seed. */
 export function seedRequests(db: Db): void {
-  const places = new Map<string, number>();
-  const seeded = SEEDS.map((seed): DataRequestRecord => {
-    const received = isoDay(db.anchor - seed.days);
-    const year = received.slice(0, 4);
-    const place = (places.get(year) ?? 0) + 1;
-    places.set(year, place);
-    const date = `${isoDay(db.anchor - seed.answered)}T10:00:00.000Z`;
-    return {
-      ...numbered(received, place),
-      ...pick(seed, "outcome", "reason"),
+  const seeded: DataRequestRecord[] = [];
+  for (const { days, answered, outcome, reason } of SEEDS) {
+    const received = isoDay(db.anchor - days);
+    seeded.push({
+      ...nextNumber(seeded, received),
       received,
       via: "email",
       identity: "document",
-      decided: { author: { _id: null, name: "Rita Biancardi" }, date },
+      outcome,
+      decided: {
+        author: { _id: null, name: "Rita Biancardi" },
+        date: `${isoDay(db.anchor - answered)}T10:00:00.000Z`,
+      },
+      reason,
       person: null,
-      erased: seed.outcome === "accepted" ? SEEDED : null,
+      erased: outcome === "accepted" ? SEEDED : null,
       warned: false,
-    };
-  });
+    });
+  }
   db.records.seed("dataRequest", seeded);
-}
-
-/** How many days before the last one administrators get a notification. */
-const WARNED_DAYS = 7;
-
-/** @returns the open requests whose month ends soon, of which administrators don't know yet */
-export function requestsNearTheirEnd(db: Db): DataRequestRecord[] {
-  const today = dayNumber(db.today());
-  return db.records
-    .find("dataRequest", { where: { warned: { equals: false } } })
-    .filter(({ outcome, received }) => outcome === null && dayNumber(answerDue(received)) - today <= WARNED_DAYS);
 }

@@ -1,23 +1,20 @@
 import { endpoints } from "../../api/endpoints";
 import { day } from "../../api/readers/read-day";
-import {
-  count,
-  identity,
-  instant,
-  list,
-  map,
-  one,
-  optional,
-  record,
-  text,
-  type Read,
-  type Reader,
-} from "../../api/readers/read";
+import { count, identity, instant, list, map, one, optional, record, text, type Read } from "../../api/readers/read";
 import { sectionIn } from "../../api/readers/settings";
-import { DATA_REQUEST_RANGES } from "../../domain/settings/check-data-requests";
-import { DEFAULT_DATA_REQUESTS } from "../../domain/settings/data-request-settings";
+import { DEFAULT_DATA_REQUESTS, isInRange, type DataRequestNumber } from "../../domain/settings/data-request-settings";
 
-const counts = {
+const within = (name: DataRequestNumber) =>
+  map(count(DEFAULT_DATA_REQUESTS[name]), (value) => (isInRange(name, value) ? value : DEFAULT_DATA_REQUESTS[name]));
+
+const keptReader = record({
+  donationYears: within("donationYears"),
+  requestYears: within("requestYears"),
+  backupDays: within("backupDays"),
+  reason: text(DEFAULT_DATA_REQUESTS.reason),
+});
+
+export const erasedReader = record({
   fields: count(0),
   contacts: count(0),
   documents: count(0),
@@ -27,26 +24,11 @@ const counts = {
   history: count(0),
   donations: count(0),
   records: count(1),
-};
-export const countsReader = record(counts);
-export type ErasedCounts = NonNullable<Read<typeof countsReader>>;
-
-const within = (name: keyof typeof DATA_REQUEST_RANGES) =>
-  map(count(DEFAULT_DATA_REQUESTS[name]), (value) => {
-    const [least, most] = DATA_REQUEST_RANGES[name];
-    return value >= least && value <= most ? value : DEFAULT_DATA_REQUESTS[name];
-  });
-
-const keptReader = record({
-  donationYears: within("donationYears"),
-  requestYears: within("requestYears"),
-  backupDays: within("backupDays"),
-  reason: text(DEFAULT_DATA_REQUESTS.reason),
+  /** The settings with which the data were erased. */
+  kept: map(optional(keptReader), (read) => read ?? DEFAULT_DATA_REQUESTS),
 });
-
-/** The counts, and the settings with which the data were erased; null if the server doesn't say them. */
-const erased = record({ ...counts, kept: optional(keptReader) });
-const erasedReader: Reader<Read<typeof erased>, Exclude<(typeof countsReader)["input"], undefined>> = erased;
+/** How much of a person an erasure erases, and how much stays. */
+export type Erased = NonNullable<Read<typeof erasedReader>>;
 
 export const requestReader = record({
   _id: identity,

@@ -1,7 +1,7 @@
 export const texts = {
   failed: "Non riusciamo a leggere se ha chiesto di essere cancellato",
   title: (date: string | null) => (date ? `Ha chiesto la cancellazione ${date}` : "Ha chiesto la cancellazione"),
-  lead: "Account e dati. Va data una risposta entro 30 giorni.",
+  lead: "Account e dati. Va data una risposta entro un mese.",
   reason: (reason: string) => `«${reason}»`,
   answer: "Rispondi",
   erase: "Cancella i dati…",

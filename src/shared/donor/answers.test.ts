@@ -1,4 +1,4 @@
 import { checkAnswer } from "../../api/test-support/check-answer";
 import { erasuresAnswer } from "./drop-erased";
 
-checkAnswer("listErasures", erasuresAnswer, { ids: ["d7"], received: 1, damaged: 0 }, { refused: ["ids"] });
+checkAnswer("listErasures", erasuresAnswer, { ids: ["d7"], last: "2026-11-20T09:30:00.000Z" }, { refused: ["ids"] });

@@ -4,21 +4,47 @@ import { endpoints } from "../../api/endpoints";
 import { ApiError } from "../../api/errors";
 import { isRetained, keyPrefix } from "../../api/react/cache";
 import { parseResponse } from "../../api/readers/parse-response";
-import { identity, list } from "../../api/readers/read";
+import { identity, instant, list, record, type Reader } from "../../api/readers/read";
 import { resumeStoreOf } from "../../api/session/kept-for-user/resume-store";
-import { draftKey } from "../../api/session/kept-for-user/stored-drafts";
+import {
+  draftKey,
+  dropDraft,
+  IMPORT_DRAFT,
+  readDraft,
+  sealedDraftKey,
+} from "../../api/session/kept-for-user/stored-drafts";
 import { hrefFor } from "../../domain/routes";
 import { isRecord } from "../../domain/values";
+import type { Toast } from "../../ui/toast/toast";
+import { texts } from "./erased-texts";
 import { dropPeople } from "./recent-people";
 
-/** Reads the response of `GET /erasures`. */
-export const erasuresAnswer = list("ids", identity);
+const ids = list("ids", identity);
+const last = record({ last: instant(null) });
 
-/** Asks the server who was erased, and drops what this page and this device keep about them for the user. */
-export async function dropErased(connection: Connection, userId: string): Promise<void> {
+/** Reads the response of `GET /erasures`: who was erased, and when somebody was erased last. */
+export const erasuresAnswer: Reader<
+  { ids: readonly string[]; last: string | null },
+  { ids: readonly string[]; last?: string | null }
+> = (body, path, note) => ({
+  ids: ids(body, path, note).ids.filter(Boolean),
+  last: (isRecord(body) && last(body, path, note)?.last) || null,
+});
+
+/**
+ * Asks the server who was erased, and drops what this page and this device keep about them for the user. Nobody can look into the
+ * encrypted draft of an import, so one from before the last erasure is dropped as a whole, and the user is told.
+ */
+export async function dropErased(connection: Connection, userId: string, toast: Toast): Promise<void> {
   try {
-    const { ids } = parseResponse(erasuresAnswer, await connection.session.call(endpoints.erasures()));
-    drop(connection, userId, new Set(ids.filter(Boolean)));
+    const erased = parseResponse(erasuresAnswer, await connection.session.call(endpoints.erasures()));
+    drop(connection, userId, new Set(erased.ids));
+    const name = sealedDraftKey(connection.apiBase, userId, IMPORT_DRAFT);
+    const draft = readDraft(name, "device");
+    if (isRecord(draft) && Number(draft.began ?? 0) < Date.parse(erased.last ?? "")) {
+      dropDraft(name);
+      toast.info(texts.importDropped);
+    }
   } catch (error) {
     // asked again at the next event or start
     if (!(error instanceof ApiError)) throw error;

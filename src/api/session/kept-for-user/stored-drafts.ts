@@ -19,6 +19,9 @@ export const draftKey = (apiBase: string, userId: string, name: string): string 
 /** The end of the key of a draft that is encrypted in a database of that name; the storage only notes that it exists. */
 const SEALED = " sealed";
 
+/** The name of the encrypted draft of an import. */
+export const IMPORT_DRAFT = "importer";
+
 /** @returns the key of an encrypted draft, and the name of its database */
 export const sealedDraftKey = (apiBase: string, userId: string, name: string): string =>
   draftKey(apiBase, userId, name) + SEALED;

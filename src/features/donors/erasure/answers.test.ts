@@ -17,6 +17,7 @@ checkAnswer(
         history: 27,
         donations: 4,
         records: 2,
+        kept: { donationYears: 20, requestYears: 4, backupDays: 15, reason: "tracciabilità" },
       },
       obstacles: [{ kind: "sending", _id: "s1", name: "Convocazione", date: "2026-11-23T07:30:00.000Z" }],
       request: {
@@ -34,5 +35,5 @@ checkAnswer(
       },
     },
   },
-  { refused: ["erasing"] },
+  { refused: ["erasing", "erasing.counts"] },
 );

@@ -79,18 +79,18 @@ it("a record that was changed meanwhile isn't erased", async () => {
 
 it("a second record of the same person stands in the way", async () => {
   await open({}, addDuplicate);
-  await expect.poll(scene.text).toContain(texts.duplicate);
+  await expect.poll(scene.text).toContain(texts.lines.duplicate()[0]!);
   await userEvent.fill(number(), await card());
   expect(button().getAttribute("aria-disabled")).toBe("true");
   expect(reason()).toBe(texts.first);
   button().click();
-  await expect.poll(() => scene.focused()?.textContent).toContain(texts.duplicate);
+  await expect.poll(() => scene.focused()?.textContent).toContain(texts.lines.duplicate()[0]!);
 });
 
 it("an obstacle goes as soon as a colleague has resolved it", async () => {
   let other = "";
   await open({ live: true }, async () => void (other = await addDuplicate()));
-  await expect.poll(scene.text).toContain(texts.duplicate);
+  await expect.poll(scene.text).toContain(texts.lines.duplicate()[0]!);
   await scene.callAs("admin", `/duplicates/d7.${other}`, { method: "PUT", body: { distinct: true } });
   await expect.poll(scene.text).toContain(texts.noObstacles);
 });
@@ -124,8 +124,8 @@ it("an obstacle of an unknown kind isn't a call", async () => {
       return Response.json({ ...sent, erasing: { ...sent.erasing, obstacles } });
     },
   });
-  await expect.poll(scene.text).toContain(texts.otherObstacle);
-  expect(scene.text()).not.toContain(texts.callHint);
+  await expect.poll(scene.text).toContain(texts.otherLine()[0]!);
+  expect(scene.text()).not.toContain(texts.lines.call(null)[1]!);
   expect(button().getAttribute("aria-disabled")).toBe("true");
 });
 

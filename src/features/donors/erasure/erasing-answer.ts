@@ -1,32 +1,22 @@
 import { endpoints } from "../../../api/endpoints";
 import { count, instant, items, map, one, optional, record, text, type Read } from "../../../api/readers/read";
-import { countsReader, requestReader } from "../../../shared/data-requests/requests";
+import { erasedReader, requestReader } from "../../../shared/data-requests/requests";
 
 const obstacle = record({ kind: text(""), _id: text(null), name: text(null), date: instant(null) });
 /** What stands in the way of an erasure. */
 export type Obstacle = NonNullable<Read<typeof obstacle>>;
 
-const NOTHING = {
-  fields: 0,
-  contacts: 0,
-  documents: 0,
-  notes: 0,
-  awards: 0,
-  logins: 0,
-  history: 0,
-  donations: 0,
-  records: 1,
-};
+const erasing = record({
+  version: count(null),
+  counts: erasedReader,
+  obstacles: items(obstacle),
+  request: optional(requestReader),
+});
 
-/** Reads the response of `GET /erasures/{id}`. */
+/** Reads the response of `GET /erasures/{id}`. Without the counts nobody could see what is erased. */
 export const erasingAnswer = one(
   "erasing",
-  record({
-    version: count(null),
-    counts: map(countsReader, (counts) => counts ?? NOTHING),
-    obstacles: items(obstacle),
-    request: optional(requestReader),
-  }),
+  map(erasing, (read) => (read?.counts ? { ...read, counts: read.counts } : null)),
   // a body that is itself the record has no id
   (body) => "counts" in body,
 );

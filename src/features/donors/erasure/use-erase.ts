@@ -1,35 +1,35 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
-import { notDoneMessage } from "../../../api/errors";
+import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { affectedByRequest, dataRequestAnswer, type DataRequest } from "../../../shared/data-requests/requests";
 import { dropErased } from "../../../shared/donor/drop-erased";
+import { useToast } from "../../../ui/toast/toast";
 import { texts } from "./texts";
 
-/** How a request on paper has arrived. */
-export interface Arrival {
+/** What is known of a request on paper. */
+export interface Asked {
   received: string;
   via: string;
+  /** How the identity was checked. */
+  identity: string;
 }
 
-interface EraseInput extends Arrival {
+interface EraseInput extends Asked {
   donor: string;
   version: number | null;
-  identity: string;
 }
 
 const requestIn = (body: unknown): DataRequest | null => parseResponse(dataRequestAnswer, body).request;
 
 /** Erases a donor. The answered request is null if the response doesn't have it. */
-export function useErase(): {
-  erase: (input: EraseInput) => Promise<{ request: DataRequest | null; failure: null } | { failure: string }>;
-  erasing: boolean;
-} {
+export function useErase() {
   const connection = useConnection();
+  const toast = useToast();
   const userId = useUser()?._id ?? "";
-  const { write, writing } = useMutation<EraseInput, DataRequest | null>({
+  return useMutation<EraseInput, DataRequest | null>({
     request: (input) => ({ path: endpoints.erasures(), method: "POST", body: { ...input } }),
     reads: requestIn,
     invalidates: ({ donor }) => [
@@ -43,24 +43,20 @@ export function useErase(): {
     ],
     place: "page",
     // a server without events doesn't say so
-    onDone: () => void dropErased(connection, userId),
+    onDone: () => void dropErased(connection, userId, toast),
   });
-  return {
-    erasing: writing,
-    async erase(input) {
-      const outcome = await write(input);
-      if (outcome.ok) return { request: outcome.data, failure: null };
-      const { error } = outcome;
-      if (error.code === "version") return { failure: texts.stale };
-      // the response to an earlier try was lost, or somebody else was faster
-      return { failure: error.code === "erased" ? error.message : notDoneMessage(error, texts.notErased) };
-    },
-  };
+}
+
+/** @returns why an erasure wasn't made */
+export function eraseFailure(error: ApiError): string {
+  if (error.code === "version") return texts.stale;
+  // the response to an earlier try was lost, or somebody else was faster
+  return error.code === "erased" ? error.message : notDoneMessage(error, texts.notErased);
 }
 
 /** Adds the request on paper of a donor to the register, while something stands in the way of erasing. */
 export const useRegister = (donor: string) =>
-  useMutation<Arrival & { identity: string }, DataRequest | null>({
+  useMutation<Asked, DataRequest | null>({
     request: (body) => ({
       path: endpoints.dataRequests(),
       method: "POST",

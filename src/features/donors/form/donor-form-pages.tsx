@@ -108,7 +108,7 @@ function DonorEditForm({ id, donor, now, unavailable }: DonorEditFormProps) {
   const lead = [name || uiTexts.noName, donor.cardNumber && texts.card(donor.cardNumber)].filter(Boolean).join(", ");
   return (
     <div className={tw`grid gap-4`}>
-      <RecordCrumbs name={name} edited={id} />
+      <RecordCrumbs name={name} id={id} />
       <OthersLine kind="donor" id={id} editing />
       <DonorForm
         id={id}

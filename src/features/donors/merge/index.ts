@@ -16,14 +16,14 @@ export function useFollowMerge(
   id: string,
   found: string | null,
   routeOf: (id: string) => string,
-  onFollow: () => void,
+  onFollow?: () => void,
 ): void {
   const { navigate, currentRoute, entryState } = useAreaLocation();
   const declared = useFeature("merge");
   const follow = useEffectEvent((to: string) => {
     const { search } = currentRoute();
     navigate(routeOf(to) + (search && `?${search}`), { replace: true, state: entryState() });
-    onFollow();
+    onFollow?.();
   });
   const to = declared && found && found !== id ? found : null;
   useEffect(() => {

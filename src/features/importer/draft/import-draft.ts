@@ -93,7 +93,8 @@ export function createImportDraft(name: string): ImportDraft {
     mayExist: () => entryId() !== null && entryImport() === null,
     startedImport: entryImport,
     keepForImport(id) {
-      if (ownId !== null && entryId() === ownId) storeEntry(name, { id: ownId, importId: id });
+      const entry = readEntry(name);
+      if (entry && entry.id === ownId) storeEntry(name, { ...entry, importId: id });
     },
     async restore(progress) {
       const startEpoch = (epoch += 1);
@@ -132,7 +133,8 @@ export function createImportDraft(name: string): ImportDraft {
         const lock = await acquireLock(name);
         if (typeof lock === "string") return false;
         const id = newId();
-        if (startEpoch !== epoch || entryId() !== null || id === null || !storeEntry(name, { id, importId: null })) {
+        const isFree = startEpoch === epoch && entryId() === null;
+        if (id === null || !isFree || !storeEntry(name, { id, importId: null, began: Date.now() })) {
           lock.release();
           return false;
         }
@@ -165,7 +167,8 @@ export function createImportDraft(name: string): ImportDraft {
           const now = requireOpen(startEpoch);
           now.steps = count;
           // renews the expiry date
-          storeEntry(name, { id: now.id, importId: entryImport() });
+          const entry = readEntry(name);
+          if (entry) storeEntry(name, entry);
         }),
       );
     },
@@ -191,17 +194,19 @@ interface DraftEntry {
   id: string;
   /** The import of the server, once it has started. */
   importId: string | null;
+  /** When the file was opened, in ms. */
+  began: number;
 }
 
 function readEntry(name: string): DraftEntry | null {
   const entry = readDraft(name, "device");
   if (!isRecord(entry) || typeof entry.id !== "string") return null;
-  return { id: entry.id, importId: typeof entry.importId === "string" ? entry.importId : null };
+  const { id, importId, began } = entry;
+  return { id, importId: typeof importId === "string" ? importId : null, began: typeof began === "number" ? began : 0 };
 }
 
 /** Writes the entry and renews its expiry date. @returns whether that succeeded */
-const storeEntry = (name: string, { id, importId }: DraftEntry): boolean =>
-  storeDraft(name, importId === null ? { id } : { id, importId }, "device");
+const storeEntry = (name: string, entry: DraftEntry): boolean => storeDraft(name, entry, "device");
 
 /** How long to wait for the lock. A page that reloads releases it at once; another tab keeps it. */
 const LOCK_TIMEOUT_MS = 1_000;

@@ -5,7 +5,7 @@ import { useConnection, useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { resumeStoreOf } from "../../../api/session/kept-for-user/resume-store";
-import { sealedDraftKey } from "../../../api/session/kept-for-user/stored-drafts";
+import { IMPORT_DRAFT, sealedDraftKey } from "../../../api/session/kept-for-user/stored-drafts";
 import { useAreaLocation } from "../../../shared/navigation";
 import { useRules } from "../../../shared/settings";
 import { useZones } from "../../../shared/settings/zones";
@@ -17,8 +17,6 @@ import { createImportWork } from "./import-work";
 import { importerPlace, isStepOpen, type ImporterPlace, type ImportStep, readImportStep } from "./places";
 import type { ImportWork, WorkState } from "./work-state";
 
-const NAME = "importer";
-
 /**
  * @returns the user's import: the same object on each visit of the page, until the sign-out. After a reload its phase is
  *   "resuming" if this device has a draft
@@ -28,10 +26,10 @@ export function useImportWork(): [ImportWork, WorkState] {
   const userId = useUser()?._id ?? "";
   const [work] = useState(() => {
     const store = resumeStoreOf(session);
-    const existing = store.get(NAME) as ImportWork | undefined;
+    const existing = store.get(IMPORT_DRAFT) as ImportWork | undefined;
     if (existing) return existing;
-    const created = createImportWork(createImportDraft(sealedDraftKey(apiBase, userId, NAME)));
-    store.set(NAME, created);
+    const created = createImportWork(createImportDraft(sealedDraftKey(apiBase, userId, IMPORT_DRAFT)));
+    store.set(IMPORT_DRAFT, created);
     session.beforeEnd(created.release);
     return created;
   });

@@ -11,7 +11,7 @@ import { Card } from "../../../ui/display/card";
 import { copyText } from "../../../ui/browser/copy-text";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { Fact, Facts } from "../facts";
+import { Fact, Facts } from "../../../ui/display/facts";
 import { domainAnswer, type integrationsAnswer, type SenderDomain } from "../integration";
 import { formatMoment } from "../format-moment";
 import { texts } from "../texts";

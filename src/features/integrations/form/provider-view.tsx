@@ -19,7 +19,7 @@ import { ProviderForm } from "./provider-form";
 import { useProviderRecord } from "./provider-record";
 import { formatNumber } from "../../../domain/format";
 import { Card } from "../../../ui/display/card";
-import { Fact, Facts } from "../facts";
+import { Fact, Facts } from "../../../ui/display/facts";
 import { failureTitle, failureText } from "../failure-texts";
 import { formatDay, formatMoment } from "../format-moment";
 import { Button } from "../../../ui/buttons/button";

@@ -7,7 +7,7 @@ import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
 import { tw } from "../../../ui/tw";
 import { failureTitle, failureText } from "../failure-texts";
-import { Fact, Facts } from "../facts";
+import { Fact, Facts } from "../../../ui/display/facts";
 import { type Integration, providerRoute } from "../integration";
 import { formatDay, formatMoment } from "../format-moment";
 import { isFailing, providerStatusOf, StateBadge } from "../provider-status";

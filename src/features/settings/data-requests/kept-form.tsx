@@ -1,150 +1,89 @@
-import { useRef, useState } from "react";
-import { notDoneMessage, type ApiError } from "../../../api/errors";
-import { useCan } from "../../../api/react/ability";
+import { endpoints } from "../../../api/endpoints";
+import { useReread } from "../../../api/react/use-reread";
 import type { Section } from "../../../api/readers/settings";
-import { checkDataRequests, DATA_REQUEST_RANGES, MAX_KEPT_REASON } from "../../../domain/settings/check-data-requests";
-import type { DataRequestSettings } from "../../../domain/settings/data-request-settings";
-import { isRecord } from "../../../domain/values";
+import type { FieldCatalogue } from "../../../domain/fields/field";
+import { toForm, toRecord, type FormValues } from "../../../domain/fields/form-values";
+import {
+  checkDataRequests,
+  DATA_REQUEST_RANGES,
+  type DataRequestNumber,
+  type DataRequestSettings,
+} from "../../../domain/settings/data-request-settings";
+import { schemaOfCheck } from "../../../domain/validation/problem";
 import { dataRequestSettingsAnswer } from "../../../shared/data-requests/requests";
-import { useCommandKey } from "../../../ui/browser/use-command-key";
-import { Button } from "../../../ui/buttons/button";
+import {
+  FieldsSection,
+  RecordField,
+  RecordFormFrame,
+  useRecordForm,
+  type OwnFormTexts,
+} from "../../../shared/record-form";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { Card } from "../../../ui/display/card";
-import { Field } from "../../../ui/field/field";
-import { TextInput } from "../../../ui/field/text-input";
-import { AlertRegion } from "../../../ui/messages/alert-region";
-import { Banner } from "../../../ui/messages/banner";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import { useSectionWriter } from "../save-section";
-import { useTyped } from "../use-typed";
 import { texts } from "./texts";
 
-type Typed = Record<keyof DataRequestSettings, string>;
-const NUMBERS = Object.keys(DATA_REQUEST_RANGES) as (keyof typeof DATA_REQUEST_RANGES)[];
-
-const typedOf = (values: DataRequestSettings): Typed => ({
-  donationYears: String(values.donationYears),
-  requestYears: String(values.requestYears),
-  backupDays: String(values.backupDays),
-  reason: values.reason,
-});
-const numberIn = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : NaN);
-const settingsOf = (typed: Typed): DataRequestSettings => ({
-  donationYears: numberIn(typed.donationYears),
-  requestYears: numberIn(typed.requestYears),
-  backupDays: numberIn(typed.backupDays),
-  reason: typed.reason.trim(),
-});
-const readTyped = (stored: unknown): Typed | null => {
-  if (!isRecord(stored)) return null;
-  const { donationYears, requestYears, backupDays, reason } = stored;
-  const all = { donationYears, requestYears, backupDays, reason };
-  return Object.values(all).every((value) => typeof value === "string") ? (all as Typed) : null;
+const field = { section: texts.kept, editedBy: "staff", required: true } as const;
+const FIELDS = {
+  donationYears: { ...field, kind: "number", label: texts.donationYears },
+  requestYears: { ...field, kind: "number", label: texts.requestYears },
+  backupDays: { ...field, kind: "number", label: texts.backupDays },
+  reason: { ...field, kind: "text", label: texts.keptReason },
+} as const satisfies FieldCatalogue;
+const NUMBERS = Object.keys(DATA_REQUEST_RANGES) as DataRequestNumber[];
+const FORM_TEXTS: OwnFormTexts<keyof typeof FIELDS> = {
+  problem: (name) => (name === "reason" ? undefined : texts.number(DATA_REQUEST_RANGES[name])),
 };
 
+const schema = schemaOfCheck(checkDataRequests);
+const checkedSchema = () => schema;
+const valuesOf = ({ version, values }: Section<DataRequestSettings>) => toForm(FIELDS, { ...values, version });
+const settingsOf = (values: FormValues) => toRecord(FIELDS, values) as unknown as DataRequestSettings;
+
 /** What stays after an erasure, for how long and why: the association's settings. */
-export function KeptForm({ section: { version, values } }: { section: Section<DataRequestSettings> }) {
-  const can = useCan();
+export function KeptForm({ section }: { section: Section<DataRequestSettings> & { version: number } }) {
   const writer = useSectionWriter("dataRequests", dataRequestSettingsAnswer, texts.saved);
-  const { value, isTyped, isNewer, edit, discard, prepareSave } = useTyped<Typed>({
-    name: "dataRequests",
-    saved: typedOf(values),
-    read: readTyped,
-    isSame: (a, b) => JSON.stringify(settingsOf(a)) === JSON.stringify(settingsOf(b)),
+  const state = useRecordForm<typeof FIELDS, Section<DataRequestSettings>>({
+    fields: FIELDS,
+    record: section,
+    now: section,
+    valuesOf,
+    schema: checkedSchema,
+    formTexts: FORM_TEXTS,
+    draft: { name: "settings dataRequests" },
+    save: (_body, before, values) =>
+      writer.saveForm({
+        version: values.version ?? section.version,
+        values: settingsOf(values),
+        before: settingsOf(before as FormValues),
+      }),
+    reread: useReread({ path: endpoints.settings(), schema: dataRequestSettingsAnswer, part: "dataRequests" }),
   });
-  const [failure, setFailure] = useState<string | null>(null);
-  const [conflicts, setConflicts] = useState(false);
-  const allowed = can("update", "Settings");
-  const writable = allowed && version !== null;
-  const problems = checkDataRequests(settingsOf(value));
-  const problemOf = (name: keyof DataRequestSettings) => {
-    const found = isTyped && problems.find(({ field }) => field === name);
-    if (!found) return undefined;
-    if (found.code !== "number") return texts.problems[found.code];
-    if (name === "reason") return undefined;
-    const [least, most] = DATA_REQUEST_RANGES[name];
-    return texts.problems.number(least, most);
-  };
-  const showError = (error: ApiError | null) => {
-    setConflicts(error?.code === "version");
-    setFailure(error && error.code !== "version" ? notDoneMessage(error, texts.notSaved) : null);
-  };
-  const change = (name: keyof DataRequestSettings, text: string) => {
-    edit({ ...value, [name]: text });
-    showError(null);
-  };
-  const save = async () => {
-    if (problems.length > 0 || version === null || !writable || !isTyped || writer.writing) return;
-    const onSaved = prepareSave();
-    const error = await writer.save({ version, values: settingsOf(value), before: values });
-    showError(error);
-    if (!error) onSaved();
-  };
-  const box = useRef<HTMLElement>(null);
-  useCommandKey("s", box, () => void save());
+  const { isDirty, isSubmitting } = state.form.formState;
   return (
-    <Card
-      ref={box}
-      title={texts.kept}
-      className={tw`max-w-form`}
-      footer={
-        writable && (
-          <>
-            <Button
-              onClick={() => void save()}
-              disabled={!isTyped}
-              loading={writer.writing}
-              loadingLabel={uiTexts.saving}
-            >
-              {texts.saveKept}
-            </Button>
-            {isTyped && (
-              <VanishingButton
-                onClick={() => {
-                  discard();
-                  showError(null);
-                }}
-              >
-                {uiTexts.cancel}
-              </VanishingButton>
-            )}
-          </>
-        )
-      }
-    >
-      <div className={tw`grid gap-4`}>
-        {allowed && !writable && <Banner title={texts.readOnly} />}
-        <AlertRegion title={failure} />
-        {(isNewer || conflicts) && !writer.writing && (
-          <Banner tone="warn" live title={texts.newer}>
-            {texts.newerHint}
-          </Banner>
-        )}
-        <div className={tw`grid grid-cols-3 narrow:grid-cols-1 gap-4`}>
+    <Card title={texts.kept} className={tw`max-w-form`}>
+      <RecordFormFrame
+        inset
+        state={{ ...state, submit: (event) => state.submit(event, "stay") }}
+        saveLabel={texts.saveKept}
+        unchanged={!isDirty}
+        otherActions={
+          isDirty && (
+            <VanishingButton onClick={state.startOver} disabled={isSubmitting}>
+              {uiTexts.cancel}
+            </VanishingButton>
+          )
+        }
+      >
+        <FieldsSection>
           {NUMBERS.map((name) => (
-            <Field key={name} label={texts[name]} error={problemOf(name)}>
-              <TextInput
-                value={value[name]}
-                readOnly={!writable}
-                inputMode="numeric"
-                maxLength={4}
-                autoComplete="off"
-                onChange={(event) => change(name, event.currentTarget.value)}
-              />
-            </Field>
+            <RecordField key={name} name={name} span="third" inputMode="numeric" maxLength={4} />
           ))}
-        </div>
-        <Field label={texts.keptReason} help={texts.keptReasonHelp} error={problemOf("reason")}>
-          <TextInput
-            value={value.reason}
-            readOnly={!writable}
-            maxLength={MAX_KEPT_REASON}
-            autoComplete="off"
-            onChange={(event) => change("reason", event.currentTarget.value)}
-          />
-        </Field>
-      </div>
+          <RecordField name="reason" span="whole" help={texts.keptReasonHelp} />
+        </FieldsSection>
+      </RecordFormFrame>
     </Card>
   );
 }

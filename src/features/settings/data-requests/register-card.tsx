@@ -48,14 +48,14 @@ export function RegisterCard({ requests, selected, onSelect }: RegisterCardProps
         )
       }
     >
-      <div aria-hidden className={cx(columns, tw`narrow:hidden mt-3 border-y bg-sunken py-2 text-label text-muted`)}>
+      <div aria-hidden className={cx(columns, tw`narrow:hidden mt-3 border-t bg-sunken py-2 text-label text-muted`)}>
         {Object.values(texts.columns).map((label) => (
           <span key={label}>{label}</span>
         ))}
       </div>
       <ul className={tw`narrow:mt-3`}>
-        {shown.map((request, at) => (
-          <li key={request._id} className={cx(at > 0 && tw`border-t`, tw`narrow:border-t`)}>
+        {shown.map((request) => (
+          <li key={request._id} className={tw`border-t`}>
             <Line request={request} isSelected={request._id === selected} onSelect={() => onSelect(request._id)} />
           </li>
         ))}
@@ -88,7 +88,12 @@ function Line({ request, isSelected, onSelect }: { request: DataRequest; isSelec
       </span>
       <span className={tw`grid narrow:col-start-2 text-label text-muted`}>
         {outcome === null && due && texts.until(formatShortDate(due))}
-        {answered && <span className={tw`text-ink narrow:text-muted`}>{formatShortDate(answered)}</span>}
+        {answered && (
+          <span className={tw`text-ink narrow:text-muted`}>
+            <span className={tw`hidden narrow:inline`}>{texts.columns.answered} </span>
+            {formatShortDate(answered)}
+          </span>
+        )}
         {decided && (decided.author?.name || texts.somebody)}
       </span>
       <span className={tw`narrow:col-start-2`}>

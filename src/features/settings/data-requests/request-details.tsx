@@ -1,10 +1,9 @@
 import { Printer } from "lucide-react";
-import { Fragment, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useUser } from "../../../api/react/connection";
 import { dayOf } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";
 import { detailsHref, hrefFor } from "../../../domain/routes";
-import type { DataRequestSettings } from "../../../domain/settings/data-request-settings";
 import { ownValue } from "../../../domain/values";
 import type { DataRequest } from "../../../shared/data-requests/requests";
 import { requestTexts } from "../../../shared/data-requests/texts";
@@ -12,37 +11,37 @@ import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { Card } from "../../../ui/display/card";
+import { Fact, Facts } from "../../../ui/display/facts";
 import { useOverlayRoot } from "../../../ui/overlay/overlay-root";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import { tw } from "../../../ui/tw";
-import { certificateOf, printCertificate } from "./print-certificate";
+import { Certificate, printCertificate } from "./certificate";
 import { OutcomeBadge } from "./register-card";
-import { certificateTexts, texts } from "./texts";
+import { texts } from "./texts";
 
 const loadDialog = async () => (await import("./refuse-dialog")).RefuseDialog;
 
 interface RequestDetailsProps {
   request: DataRequest;
-  /** Of today, for an erasure that doesn't say with which settings it was done. */
-  settings: DataRequestSettings;
   /** How often the user has chosen a request. Each time the heading gets the focus: on a phone it is below the register. */
   choices: number;
 }
 
 /** The chosen request: its facts and what to do, or the certificate of its erasure. */
-export function RequestDetails({ request, settings, choices }: RequestDetailsProps) {
+export function RequestDetails({ request, choices }: RequestDetailsProps) {
   const overlay = useOverlayRoot();
   const own = useUser()?._id ?? null;
   const { Dialog: RefuseDialog, times, shown, opener } = useLazyDialog(loadDialog);
   const heading = useRef<HTMLSpanElement>(null);
+  const certificate = useRef<HTMLElement>(null);
   useEffect(() => {
     if (choices > 0) heading.current?.focus();
   }, [choices]);
-  const { number, erased, outcome, person } = request;
-  const isDonor = person?.role === "donor";
-  const certificate = erased && certificateOf(request, erased, erased.kept ?? settings);
-  const isOwn = outcome === null && person !== null && person._id === own;
-  const mayAnswer = outcome === null && person !== null && !isOwn;
+  const { number, received, via, due, outcome, decided, reason, erased } = request;
+  const answered = decided && dayOf(decided.date);
+  const person = outcome === null ? request.person : null;
+  const isOwn = person !== null && person._id === own;
+  const print = () => overlay && certificate.current && printCertificate(overlay, number, certificate.current);
   return (
     <Card
       title={
@@ -52,40 +51,37 @@ export function RequestDetails({ request, settings, choices }: RequestDetailsPro
       }
       actions={<OutcomeBadge request={request} />}
       footer={
-        certificate ? (
-          <Button
-            kind="primary"
-            icon={Printer}
-            onClick={() => overlay && printCertificate(overlay, number, certificate)}
-          >
+        erased ? (
+          <Button kind="primary" icon={Printer} onClick={print}>
             {texts.print}
           </Button>
+        ) : person?.role === "donor" && !isOwn ? (
+          <>
+            <Button kind="primary" href={addressOf(hrefFor("donorErase", { id: person._id }))}>
+              {texts.erase}
+            </Button>
+            <OpenerButton {...opener}>{texts.refuse}</OpenerButton>
+          </>
         ) : (
-          mayAnswer &&
-          (isDonor ? (
-            <>
-              <Button kind="primary" href={addressOf(hrefFor("donorErase", { id: person._id }))}>
-                {texts.erase}
-              </Button>
-              <OpenerButton {...opener}>{texts.refuse}</OpenerButton>
-            </>
-          ) : (
-            <Button href={addressOf(detailsHref(person))}>{texts.toPerson}</Button>
-          ))
+          person && !isOwn && <Button href={addressOf(detailsHref(person))}>{texts.toPerson}</Button>
         )
       }
     >
-      {certificate ? (
-        <div className={tw`grid gap-4`}>
-          <h3 className={tw`text-title tracking-snug`}>{certificateTexts.title(number)}</h3>
-          <Facts facts={certificate.facts} />
-          <Lines title={certificateTexts.erasedParts} lines={certificate.erased} />
-          <Lines title={certificateTexts.keptParts} lines={certificate.kept} />
-          <p className={tw`text-label text-muted`}>{certificate.footer}</p>
-        </div>
+      {erased ? (
+        <Certificate ref={certificate} request={request} erased={erased} />
       ) : (
         <div className={tw`grid gap-4`}>
-          <Facts facts={factsOf(request)} />
+          <Facts>
+            {received && <Fact label={texts.facts.received}>{formatFullDate(received)}</Fact>}
+            {via && <Fact label={texts.facts.via}>{ownValue(requestTexts.vias, via) ?? via}</Fact>}
+            {outcome === null && due && <Fact label={texts.facts.due}>{formatFullDate(due)}</Fact>}
+            {answered && (
+              <Fact label={texts.facts.answered}>
+                {`${formatFullDate(answered)}, ${decided.author?.name || texts.somebody}`}
+              </Fact>
+            )}
+            {reason && <Fact label={texts.facts.reason}>{reason}</Fact>}
+          </Facts>
           {isOwn && <p className={tw`text-muted`}>{texts.own}</p>}
         </div>
       )}
@@ -93,48 +89,3 @@ export function RequestDetails({ request, settings, choices }: RequestDetailsPro
     </Card>
   );
 }
-
-function factsOf({
-  received,
-  via,
-  due,
-  outcome,
-  decided,
-  reason,
-}: DataRequest): readonly (readonly [string, string])[] {
-  const answered = decided && dayOf(decided.date);
-  const facts: readonly (readonly [string, string | null | undefined | false])[] = [
-    [texts.facts.received, received && formatFullDate(received)],
-    [texts.facts.via, ownValue(requestTexts.vias, via ?? "")],
-    [texts.facts.due, outcome === null && due && formatFullDate(due)],
-    [texts.facts.answered, answered && [formatFullDate(answered), decided.author?.name || texts.somebody].join(", ")],
-    [texts.facts.reason, reason],
-  ];
-  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
-}
-
-const Facts = ({ facts }: { facts: readonly (readonly [string, string])[] }) => (
-  <dl
-    className={tw`grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 narrow:grid-cols-[minmax(0,1fr)] narrow:gap-y-0`}
-  >
-    {facts.map(([label, value]) => (
-      <Fragment key={label}>
-        <dt className={tw`text-muted`}>{label}</dt>
-        <dd className={tw`m-0 break-anywhere narrow:mb-2`}>{value}</dd>
-      </Fragment>
-    ))}
-  </dl>
-);
-
-const Lines = ({ title, lines }: { title: string; lines: readonly string[] }) => (
-  <section className={tw`grid gap-1`}>
-    <h4 className={tw`font-strong`}>{title}</h4>
-    <ul className={tw`grid gap-1 list-disc pl-5`}>
-      {lines.map((line) => (
-        <li key={line} className={tw`break-anywhere text-pretty`}>
-          {line}
-        </li>
-      ))}
-    </ul>
-  </section>
-);

@@ -1,7 +1,4 @@
 import { counting } from "../../../shared/data-requests/texts";
-import { uiTexts } from "../../../ui/texts";
-
-const SAVE = "Salva che cosa resta";
 
 /** Texts of the tab "Richieste sui dati". */
 export const texts = {
@@ -64,17 +61,9 @@ export const texts = {
   backupDays: "Copie di sicurezza, giorni",
   keptReason: "Perché restano le donazioni",
   keptReasonHelp: "Si legge prima di cancellare e sull’attestazione.",
-  problems: {
-    number: (least: number, most: number) => `Scrivi un numero da ${least} a ${most}.`,
-    missing: "Scrivi perché.",
-    "too-long": "È troppo lungo.",
-  },
-  saveKept: SAVE,
+  number: ([least, most]: readonly [number, number]) => `Scrivi un numero da ${least} a ${most}.`,
+  saveKept: "Salva che cosa resta",
   saved: "Salvato che cosa resta dopo una cancellazione",
-  notSaved: (reason: string) => `Non salvato. ${reason}`,
-  newer: "Intanto qualcuno ha cambiato questi valori",
-  newerHint: `Premi «${SAVE}» per mettere i tuoi, o «${uiTexts.cancel}» per tenere quelli.`,
-  readOnly: "Questo server non permette di cambiare questi valori da qui.",
 } as const;
 
 /** Texts of the printed certificate. */

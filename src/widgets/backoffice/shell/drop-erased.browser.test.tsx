@@ -1,12 +1,16 @@
 import { expect, it } from "vitest";
-import { draftKey, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
+import { draftKey, sealedDraftKey, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
 import { useEffect } from "react";
 import { SWRConfig } from "swr";
 import type { Connection } from "../../../api/connection";
 import { keyPrefix } from "../../../api/react/cache";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { DonorDetailsPage } from "../../../features/donors/details/donor-details-page";
+import { createImportDraft } from "../../../features/importer/draft/import-draft";
+import { dropErased } from "../../../shared/donor/drop-erased";
+import { texts } from "../../../shared/donor/erased-texts";
 import { recentPeople } from "../../../shared/donor/recent-people";
+import type { Toast } from "../../../ui/toast/toast";
 import { renderPage, type RenderedPage } from "../../test-support/render-page";
 import { useDropErased } from "./use-drop-erased";
 
@@ -76,4 +80,24 @@ it("drafts about an erased donor are dropped, those of others stay", async () =>
   await expect.poll(() => localStorage.getItem(key("day"))).not.toContain("d7");
   expect(localStorage.getItem(key("day"))).toContain("Verdi");
   for (const name of ["donor d9", "day"]) localStorage.removeItem(key(name));
+});
+
+it("the draft of an import from before an erasure goes, and the user is told; a later one stays", async () => {
+  const scene = await renderPage("admin", "/app", { part: null, live: true });
+  const name = sealedDraftKey(scene.apiBase, "u1", "importer");
+  const begin = () => createImportDraft(name).begin(new File(["Cognome\nRossi\n"], "soci.csv"));
+  const toast = () => scene.text().includes(texts.importDropped);
+  expect(await begin()).toBe(true);
+  await scene.show(<Drops />);
+  await expect.poll(scene.text).toContain("Fine");
+  await erase(scene);
+  await expect.poll(toast).toBe(true);
+  expect(localStorage.getItem(name)).toBeNull();
+  await expect.poll(async () => (await indexedDB.databases()).map((db) => db.name)).not.toContain(name);
+  const later = createImportDraft(name);
+  expect(await later.begin(new File(["Cognome\nVerdi\n"], "altri.csv"))).toBe(true);
+  await dropErased(connection, "u1", { info: () => expect.unreachable() } as unknown as Toast);
+  expect(later.mayExist()).toBe(true);
+  later.drop();
+  await later.release();
 });

@@ -5,10 +5,12 @@ import { useConnection } from "../../../api/react/connection";
 import { useFeature } from "../../../api/react/use-feature";
 import { hasDrafts } from "../../../api/session/kept-for-user/stored-drafts";
 import type { User } from "../../../domain/entities";
+import { useToast } from "../../../ui/toast/toast";
 
 /** Drops what is kept about erased donors: at the start if there are drafts, after an erasure, and when events may have been missed. */
 export function useDropErased({ _id, role }: User): void {
   const connection = useConnection();
+  const toast = useToast();
   const wanted = useFeature("erasure") && role !== "donor";
   useEffect(() => {
     if (!wanted) return;
@@ -16,7 +18,7 @@ export function useDropErased({ _id, role }: User): void {
     const drop = async () => {
       await screenShown();
       const code = stopped ? null : await import("../../../shared/donor/drop-erased").catch(() => null);
-      await code?.dropErased(connection, _id);
+      await code?.dropErased(connection, _id, toast);
     };
     if (hasDrafts(connection.apiBase, _id)) void drop();
     const stop = connection.liveChannel.follow(async (stale) => {
@@ -26,5 +28,5 @@ export function useDropErased({ _id, role }: User): void {
       stopped = true;
       stop();
     };
-  }, [connection, wanted, _id]);
+  }, [connection, wanted, _id, toast]);
 }

@@ -7,20 +7,22 @@ import { texts } from "../texts";
 interface RecordCrumbsProps {
   /** Empty while unknown. */
   name: string;
-  /** Id of the donor, on the page that edits the record. */
-  edited?: string;
+  /** Id of the donor, on another page of the record. */
+  id?: string;
+  /** The name of that page. */
+  page?: string;
 }
 
-/** The breadcrumb of a donor's record or of its form. */
-export const RecordCrumbs = ({ name, edited }: RecordCrumbsProps) => (
+/** The breadcrumb of a donor's record, or of another page of it. */
+export const RecordCrumbs = ({ name, id, page = texts.edit }: RecordCrumbsProps) => (
   <Breadcrumb
     crumbs={[
       { label: ROUTES.donors.crumb, ...listReturn(hrefFor("donors")) },
       {
         label: name || texts.recordCrumb,
-        href: edited === undefined ? null : addressOf(hrefFor("donorDetails", { id: edited })),
+        href: id === undefined ? null : addressOf(hrefFor("donorDetails", { id })),
       },
-      ...(edited === undefined ? [] : [{ label: texts.edit, href: null }]),
+      ...(id === undefined ? [] : [{ label: page, href: null }]),
     ]}
   />
 );

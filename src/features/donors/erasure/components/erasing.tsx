@@ -1,21 +1,25 @@
-import { useId, useRef, useState } from "react";
+import { ChartColumn, Hospital, Mail, MailX, UserX } from "lucide-react";
+import { useId, useRef, useState, type ReactNode } from "react";
 import { useToday } from "../../../../api/react/use-today";
-import { dataRequestsHref, REQUEST_IDENTITIES } from "../../../../domain/donor/data-requests";
-import { dataRequestSettingsAnswer } from "../../../../shared/data-requests/requests";
+import { dataRequestsHref } from "../../../../domain/donor/data-requests";
 import { hrefFor } from "../../../../domain/routes";
+import { DEFAULT_DATA_REQUESTS } from "../../../../domain/settings/data-request-settings";
+import { dataRequestSettingsAnswer } from "../../../../shared/data-requests/requests";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { useAreaLocation } from "../../../../shared/navigation";
 import { useSection } from "../../../../shared/settings";
-import { DEFAULT_DATA_REQUESTS } from "../../../../domain/settings/data-request-settings";
-import { useToast } from "../../../../ui/toast/toast";
 import { Button } from "../../../../ui/buttons/button";
+import { Card } from "../../../../ui/display/card";
+import { Field } from "../../../../ui/field/field";
+import { TextInput } from "../../../../ui/field/text-input";
+import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { AlertRegion } from "../../../../ui/messages/alert-region";
 import { StickyBar } from "../../../../ui/page/sticky-bar";
+import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import type { Erasing as ErasingData } from "../erasing-answer";
 import { texts } from "../texts";
-import { type Arrival, useErase } from "../use-erase";
-import { ConfirmCard } from "./confirm-card";
+import { eraseFailure, useErase, type Asked } from "../use-erase";
 import { ErasedCard, KeptCard } from "./parts-cards";
 import { ObstaclesCard } from "./obstacles-card";
 import { isArrived, RequestCard } from "./request-card";
@@ -32,40 +36,40 @@ export function Erasing({ donor, name, erasing: { version, counts, obstacles, re
   const { navigate, currentRoute } = useAreaLocation();
   const toast = useToast();
   const settings = useSection(dataRequestSettingsAnswer)?.values ?? DEFAULT_DATA_REQUESTS;
-  const [arrival, setArrival] = useState<Arrival>({ received: today, via: "letter" });
-  const [chosen, setIdentity] = useState<string | null>(null);
-  const identity = chosen ?? REQUEST_IDENTITIES.find((known) => known === request?.identity) ?? "document";
+  const [given, setGiven] = useState<Partial<Asked>>({});
+  const asked: Asked = { received: today, via: "letter", identity: request?.identity ?? "document", ...given };
   const [typed, setTyped] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
-  const { erase, erasing: writing } = useErase();
+  const { write, writing } = useErase();
   const number = donor.cardNumber ?? donor.key ?? donor._id;
   const isTyped = typed.trim().toUpperCase() === number.toUpperCase();
-  const isAsked = request !== null || isArrived(arrival, today);
+  const isWrong = !isTyped && typed.trim().length >= number.length;
   const pending = useRef<HTMLDivElement>(null);
-  const asked = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
   const confirm = useRef<HTMLElement>(null);
-  const missing = obstacles.length > 0 ? texts.first : !isAsked ? texts.requestFirst : isTyped ? null : texts.typeFirst;
+  /** What to do first, and where. */
+  const [missing, place] =
+    obstacles.length > 0
+      ? [texts.first, pending]
+      : request === null && !isArrived(asked, today)
+        ? [texts.requestFirst, paper]
+        : [isTyped ? null : texts.typeFirst, confirm];
   const submit = async () => {
     if (writing) return;
-    if (missing !== null) {
-      const place = (obstacles.length > 0 ? pending : isAsked ? confirm : asked).current;
-      return (place?.querySelector("input") ?? place)?.focus();
-    }
+    if (missing !== null) return (place.current?.querySelector("input") ?? place.current)?.focus();
     setFailure(null);
-    const checked = request?.via === "account" ? "account" : identity;
-    const outcome = await erase({ donor: donor._id, version, ...arrival, identity: checked });
+    const identity = request?.via === "account" ? "account" : asked.identity;
+    const outcome = await write({ donor: donor._id, version, ...asked, identity });
     // the user may already be on another page
     const isHere = currentRoute().path === hrefFor("donorErase", { id: donor._id });
-    if (outcome.failure !== null) {
-      if (!isHere) return toast.error(outcome.failure);
+    if (!outcome.ok) {
+      if (!isHere) return toast.error(eraseFailure(outcome.error));
       setTyped("");
-      return setFailure(outcome.failure);
+      return setFailure(eraseFailure(outcome.error));
     }
-    if (!isHere) return toast.success(texts.done(outcome.request?.number ?? ""));
-    navigate(dataRequestsHref(outcome.request?._id ?? ""), {
-      replace: true,
-      state: { erased: donor.email ? "mailed" : "unmailed" },
-    });
+    const { _id = "", number: done = "" } = outcome.data ?? {};
+    if (!isHere) return toast.success(texts.done(done));
+    navigate(dataRequestsHref(_id), { replace: true, state: { erased: donor.email ? "mailed" : "unmailed" } });
   };
   const button = <Submit missing={missing} writing={writing} onPress={() => void submit()} />;
   return (
@@ -77,32 +81,48 @@ export function Erasing({ donor, name, erasing: { version, counts, obstacles, re
           <div ref={pending} tabIndex={-1} className={tw`min-w-0 rounded-lg`}>
             <ObstaclesCard donorId={donor._id} obstacles={obstacles} />
           </div>
-          <div ref={asked} className={tw`min-w-0`}>
+          <div ref={paper} className={tw`min-w-0`}>
             <RequestCard
               donorId={donor._id}
               request={request}
-              arrival={arrival}
-              identity={identity}
-              onArrival={setArrival}
-              onIdentity={setIdentity}
+              asked={asked}
+              onChange={(change) => setGiven({ ...given, ...change })}
             />
           </div>
           <ErasedCard counts={counts} days={settings.backupDays} />
           <KeptCard donations={counts.donations} lastDonation={donor.lastDonationDate} settings={settings} />
         </div>
         <aside ref={confirm} className={tw`wide:sticky wide:top-4`} aria-label={texts.confirm}>
-          <ConfirmCard
-            name={name}
-            donations={counts.donations}
-            email={donor.email}
-            hasCard={Boolean(donor.cardNumber)}
-            number={number}
-            typed={typed}
-            onTyped={setTyped}
-            footer={<div className={tw`contents narrow:hidden`}>{button}</div>}
-          >
-            <AlertRegion title={failure} />
-          </ConfirmCard>
+          <Card title={texts.confirm} footer={button} className={tw`[&>footer]:narrow:hidden`}>
+            <div className={tw`grid gap-4`}>
+              <ul className={tw`grid gap-3`}>
+                <Meaning icon={UserX}>{texts.leavesLists(name)}</Meaning>
+                {counts.donations > 0 && <Meaning icon={ChartColumn}>{texts.keepsTotals(counts.donations)}</Meaning>}
+                <Meaning icon={Hospital}>{texts.centre}</Meaning>
+                {donor.email ? (
+                  <Meaning icon={Mail}>{texts.mail(donor.email)}</Meaning>
+                ) : (
+                  <Meaning icon={MailX}>{texts.noMail}</Meaning>
+                )}
+              </ul>
+              <div className={tw`grid gap-4 border-t pt-4`}>
+                <Field
+                  label={texts.typed(Boolean(donor.cardNumber))}
+                  help={texts.is(number)}
+                  error={isWrong ? texts.isNot(number) : undefined}
+                >
+                  <TextInput
+                    value={typed}
+                    autoComplete="off"
+                    spellCheck={false}
+                    maxLength={60}
+                    onChange={(event) => setTyped(event.currentTarget.value)}
+                  />
+                </Field>
+                <AlertRegion title={failure} />
+              </div>
+            </div>
+          </Card>
         </aside>
       </div>
       <div className={tw`hidden narrow:contents`}>
@@ -112,6 +132,13 @@ export function Erasing({ donor, name, erasing: { version, counts, obstacles, re
   );
 }
 
+const Meaning = ({ icon, children }: { icon: IconType; children: ReactNode }) => (
+  <li className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-3`}>
+    <Icon of={icon} className={tw`mt-px text-faint`} />
+    <span className={tw`break-anywhere text-pretty`}>{children}</span>
+  </li>
+);
+
 interface SubmitProps {
   /** What to do first. */
   missing: string | null;
@@ -119,6 +146,7 @@ interface SubmitProps {
   onPress: () => void;
 }
 
+/** The button, in the card and, on phones, in a bar. */
 function Submit({ missing, writing, onPress }: SubmitProps) {
   const id = useId();
   return (

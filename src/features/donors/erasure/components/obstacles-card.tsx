@@ -1,15 +1,15 @@
 import { CircleCheck, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
 import { notDoneMessage } from "../../../../api/errors";
 import { formatInstantMinute } from "../../../../domain/format";
 import { hrefFor } from "../../../../domain/routes";
+import { ownValue } from "../../../../domain/values";
 import { addressOf } from "../../../../shared/navigation";
 import { Button } from "../../../../ui/buttons/button";
-import { VanishingButton } from "../../../../ui/buttons/vanishing-button";
 import { Card } from "../../../../ui/display/card";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { Icon } from "../../../../ui/icons/icon";
 import { useToast } from "../../../../ui/toast/toast";
-import { cx, tw } from "../../../../ui/tw";
+import { tw } from "../../../../ui/tw";
 import type { Obstacle } from "../erasing-answer";
 import { texts } from "../texts";
 import { useLeaveSending } from "../use-erase";
@@ -35,8 +35,8 @@ export function ObstaclesCard({ donorId, obstacles }: ObstaclesCardProps) {
         </p>
       ) : (
         <ul className={tw`grid gap-3`}>
-          {obstacles.map((obstacle, at) => (
-            <Line key={`${obstacle.kind} ${obstacle._id}`} donorId={donorId} obstacle={obstacle} isFirst={at === 0} />
+          {obstacles.map((obstacle) => (
+            <Line key={`${obstacle.kind} ${obstacle._id}`} donorId={donorId} obstacle={obstacle} />
           ))}
         </ul>
       )}
@@ -44,65 +44,44 @@ export function ObstaclesCard({ donorId, obstacles }: ObstaclesCardProps) {
   );
 }
 
-function Line({ donorId, obstacle, isFirst }: { donorId: string; obstacle: Obstacle; isFirst: boolean }) {
-  const { title, hint, action } = useLine(donorId, obstacle);
+function Line({ donorId, obstacle: { kind, _id, name, date } }: { donorId: string; obstacle: Obstacle }) {
+  const [title, hint] = (ownValue(texts.lines, kind) ?? texts.otherLine)(name, date && formatInstantMinute(date));
+  const other = _id?.split(".").find((id) => id !== donorId);
   return (
-    <li className={cx(tw`flex flex-wrap items-center gap-x-3.5 gap-y-2`, !isFirst && tw`border-t pt-3`)}>
+    <li className={tw`flex flex-wrap items-center gap-x-3.5 gap-y-2 border-t pt-3 first:border-0 first:pt-0`}>
       <Icon of={TriangleAlert} className={tw`self-start mt-px text-warn-text`} />
       <span className={tw`grid flex-[1_1_220px] min-w-0 gap-0.5`}>
         <b className={tw`font-medium break-anywhere`}>{title}</b>
         <span className={tw`text-label text-muted break-anywhere`}>{hint}</span>
       </span>
-      {action}
+      {kind === "sending" && _id && <LeaveButton donorId={donorId} sending={_id} />}
+      {kind === "duplicate" && other && (
+        <Button small href={addressOf(hrefFor("donorMerge", { id: donorId, other }))}>
+          {texts.compare}
+        </Button>
+      )}
+      {kind === "import" && (
+        <Button small href={addressOf(hrefFor("importer"))}>
+          {texts.toImports}
+        </Button>
+      )}
     </li>
   );
 }
 
-/** @returns the texts for an obstacle, and the button that leads out of it */
-function useLine(
-  donorId: string,
-  { kind, _id, name, date }: Obstacle,
-): { title: string; hint: string; action?: ReactNode } {
+function LeaveButton({ donorId, sending }: { donorId: string; sending: string }) {
   const toast = useToast();
   const { write, writing } = useLeaveSending(donorId);
-  const leave = async (sending: string) => {
+  const leave = async () => {
     const outcome = await write(sending);
     if (outcome.ok) toast.success(texts.left);
     else toast.error(notDoneMessage(outcome.error, texts.notLeft));
   };
-  if (kind === "sending")
-    return {
-      title: texts.sending(date && formatInstantMinute(date)),
-      hint: texts.sendingHint(name),
-      action: _id && (
-        <VanishingButton small loading={writing} onClick={() => void leave(_id)}>
-          {texts.leave}
-        </VanishingButton>
-      ),
-    };
-  if (kind === "duplicate") {
-    const other = _id?.split(".").find((id) => id !== donorId);
-    const href = other && addressOf(hrefFor("donorMerge", { id: donorId, other }));
-    return {
-      title: texts.duplicate,
-      hint: texts.duplicateHint,
-      action: href && (
-        <Button small href={href}>
-          {texts.compare}
-        </Button>
-      ),
-    };
-  }
-  if (kind === "import")
-    return {
-      title: texts.import,
-      hint: texts.importHint,
-      action: (
-        <Button small href={addressOf(hrefFor("importer"))}>
-          {texts.toImports}
-        </Button>
-      ),
-    };
-  if (kind === "call") return { title: texts.call(name), hint: texts.callHint };
-  return { title: texts.otherObstacle, hint: texts.otherHint };
+  return (
+    <FocusFallback>
+      <Button small loading={writing} onClick={() => void leave()}>
+        {texts.leave}
+      </Button>
+    </FocusFallback>
+  );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { birthdayAt } from "../../../../domain/dates/days";
 import { formatLongDate } from "../../../../domain/format";
 import type { DataRequestSettings } from "../../../../domain/settings/data-request-settings";
-import type { ErasedCounts } from "../../../../shared/data-requests/requests";
+import type { Erased } from "../../../../shared/data-requests/requests";
 import { Card } from "../../../../ui/display/card";
 import { Icon, type IconType } from "../../../../ui/icons/icon";
 import { tw } from "../../../../ui/tw";
@@ -20,12 +20,12 @@ const ICONS: Record<keyof typeof texts.parts, IconType> = {
 };
 const PARTS = Object.keys(ICONS) as (keyof typeof ICONS)[];
 
-/** What is erased, with its amount. */
-export function ErasedCard({ counts, days }: { counts: ErasedCounts; days: number }) {
+/** What is erased, with its amount. What the person doesn't have isn't listed. */
+export function ErasedCard({ counts, days }: { counts: Erased; days: number }) {
   return (
     <Card title={texts.erased} subtitle={texts.erasedHint(days)} flush>
       <ul className={tw`mt-3`}>
-        {PARTS.map((part) => {
+        {PARTS.filter((part) => counts[part] > 0).map((part) => {
           const [label, hint, amount] = texts.parts[part];
           return (
             <Part key={part} icon={ICONS[part]} label={label} amount={amount(counts[part])}>

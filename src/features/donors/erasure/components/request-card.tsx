@@ -10,47 +10,44 @@ import { requestTexts } from "../../../../shared/data-requests/texts";
 import { DayPicker } from "../../../../shared/forms";
 import { addressOf } from "../../../../shared/navigation";
 import { Button } from "../../../../ui/buttons/button";
-import { VanishingButton } from "../../../../ui/buttons/vanishing-button";
 import { Card } from "../../../../ui/display/card";
 import { Field } from "../../../../ui/field/field";
 import { Select } from "../../../../ui/field/select";
+import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
 import { texts } from "../texts";
-import { type Arrival, useRegister } from "../use-erase";
+import { useRegister, type Asked } from "../use-erase";
 
 interface RequestCardProps {
   donorId: string;
   /** The open request in the register. */
   request: DataRequest | null;
-  /** A request on paper. */
-  arrival: Arrival;
-  identity: string;
-  onArrival: (arrival: Arrival) => void;
-  onIdentity: (identity: string) => void;
+  asked: Asked;
+  onChange: (change: Partial<Asked>) => void;
 }
 
 /** Whether the day of a request is a day that isn't in the future. */
-export const isArrived = ({ received }: Arrival, today: string): boolean => isIsoDay(received) && received <= today;
+export const isArrived = ({ received }: Asked, today: string): boolean => isIsoDay(received) && received <= today;
 
 /** The request: as it is in the register, or the fields of one on paper. */
-export function RequestCard({ donorId, request, arrival, identity, onArrival, onIdentity }: RequestCardProps) {
+export function RequestCard({ donorId, request, asked, onChange }: RequestCardProps) {
   const toast = useToast();
   const today = useToday();
   const { write, writing } = useRegister(donorId);
-  const isKnown = isArrived(arrival, today);
+  const isKnown = isArrived(asked, today);
   const register = async () => {
     if (!isKnown) return;
-    const outcome = await write({ ...arrival, identity });
+    const outcome = await write(asked);
     if (outcome.ok) toast.success(texts.inRegister(outcome.data?.number ?? ""));
     else toast.error(notDoneMessage(outcome.error, texts.notRegistered));
   };
   const identityField = (
     <Field label={texts.identity}>
       <Select
-        value={identity}
+        value={asked.identity}
         options={REQUEST_IDENTITIES.map((value) => ({ value, label: texts.identities[value] }))}
-        onChange={(event) => onIdentity(event.currentTarget.value)}
+        onChange={(event) => onChange({ identity: event.currentTarget.value })}
       />
     </Field>
   );
@@ -82,28 +79,30 @@ export function RequestCard({ donorId, request, arrival, identity, onArrival, on
     <Card
       title={texts.request}
       actions={
-        <VanishingButton small loading={writing} onClick={() => void register()}>
-          {texts.register}
-        </VanishingButton>
+        <FocusFallback>
+          <Button small loading={writing} onClick={() => void register()}>
+            {texts.register}
+          </Button>
+        </FocusFallback>
       }
     >
       <div className={columns}>
         <Field
           label={requestTexts.received}
-          help={isKnown ? requestTexts.due(formatFullDate(answerDue(arrival.received))) : undefined}
+          help={isKnown ? requestTexts.due(formatFullDate(answerDue(asked.received))) : undefined}
           error={isKnown ? undefined : texts.noDay}
         >
           <DayPicker
             calendarLabel={texts.calendar}
-            value={arrival.received}
-            onValueChange={(received) => onArrival({ ...arrival, received })}
+            value={asked.received}
+            onValueChange={(received) => onChange({ received })}
           />
         </Field>
         <Field label={requestTexts.via}>
           <Select
-            value={arrival.via}
+            value={asked.via}
             options={REQUEST_VIAS.map((via) => ({ value: via, label: requestTexts.vias[via] }))}
-            onChange={(event) => onArrival({ ...arrival, via: event.currentTarget.value })}
+            onChange={(event) => onChange({ via: event.currentTarget.value })}
           />
         </Field>
         {identityField}

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { tw } from "../../ui/tw";
+import { tw } from "../tw";
 
 /** A list of labels and values. */
 export const Facts = ({ children }: { children: ReactNode }) => (
-  <dl className={tw`grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 narrow:grid-cols-1 narrow:gap-y-0.5`}>
+  <dl
+    className={tw`grid grid-cols-[minmax(96px,auto)_minmax(0,1fr)] gap-x-4 gap-y-2 narrow:grid-cols-1 narrow:gap-y-0.5`}
+  >
     {children}
   </dl>
 );
