@@ -1,7 +1,7 @@
 import { findUser } from "../auth/accounts";
 import { choiceOf, type NotificationKind } from "../auth/choices";
 import type { Db } from "../db/db";
-import type { DonorRow, Mail } from "../db/models";
+import type { DonorRow, Mail, StaffUser } from "../db/models";
 import { write } from "./write";
 import { SYSTEM } from "./writer";
 
@@ -17,10 +17,15 @@ interface Note {
   link?: string | null;
 }
 
-/** Notifies the users who may activate and change a donor: administrators, and the managers of the zone. */
-export function notifyStaff(db: Db, { area }: DonorRow, note: Note, kind: NotificationKind): void {
-  for (const { _id, role, areas } of db.records.all("user"))
-    if (role === "admin" || (role === "manager" && areas.includes(area))) notify(db, _id, note, kind);
+/**
+ * Notifies the users who may activate and change a donor: administrators, and the managers of the zone.
+ * @param former the zone from which the donor has moved; who could change the donor there isn't notified again
+ */
+export function notifyStaff(db: Db, { area }: DonorRow, note: Note, kind: NotificationKind, former?: string): void {
+  const mayChange = ({ role, areas }: StaffUser, zone: string) =>
+    role === "admin" || (role === "manager" && areas.includes(zone));
+  for (const user of db.records.all("user"))
+    if (mayChange(user, area) && (former === undefined || !mayChange(user, former))) notify(db, user._id, note, kind);
 }
 
 /** Notifies a user in the list, by e-mail, both or not at all, as the user has chosen for the kind. */
