@@ -97,10 +97,8 @@ export function OwnRequest({ request, donor, userId }: OwnRequestProps) {
             <div key={field} className={tw`contents narrow:block`}>
               <dt className={tw`text-label text-faint`}>{DONOR_FIELDS[field].label}</dt>
               <dd className={tw`m-0 min-w-0 break-anywhere`}>
-                <b className={tw`font-strong`}>{changeText(field, to) || texts.nothing}</b>{" "}
-                <span className={tw`text-label text-muted`}>
-                  {texts.now(changeText(field, donor[field]) || texts.nothing)}
-                </span>
+                <b className={tw`font-strong`}>{changeText(field, to)}</b>{" "}
+                <span className={tw`text-label text-muted`}>{texts.now(changeText(field, donor[field]))}</span>
               </dd>
             </div>
           ))}

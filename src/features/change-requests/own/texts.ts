@@ -4,7 +4,6 @@ export const texts = {
   asked: (day: string) => `Chiesto il ${day}.`,
   meanwhile: "Fino alla conferma vale quello di prima, anche sulla tessera.",
   now: (value: string) => `Ora: ${value}`,
-  nothing: "vuoto",
   change: "Cambia",
   withdraw: "Ritira la richiesta",
   withdrawn: "Richiesta ritirata",
