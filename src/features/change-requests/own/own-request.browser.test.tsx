@@ -71,6 +71,7 @@ it("the profile shows what waits; the card keeps the valid name, the form has th
   expect(scene.find(`section[aria-label="${profileTexts.card}"]`).textContent).not.toContain("Verdi");
   await show("form");
   expect(field("lastName").value).toBe("Verdi");
+  expect(page()).toContain(profileTexts.sections.personWaits);
   // another field doesn't touch the request
   await userEvent.fill(field("mobile"), "347 555 0143");
   await press(uiTexts.save);

@@ -43,8 +43,8 @@ export function OwnRequest({ request, donor, userId }: OwnRequestProps) {
     invalidates: () => affectedReads.ownRecord(userId),
     place: "page",
   });
-  if (changes.length === 0) return null;
   const isOpen = request.state === "open";
+  if (changes.length === 0 || (!isOpen && request.state !== "refused")) return null;
   const remove = async () => {
     const outcome = await write(undefined);
     if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.notWithdrawn));
@@ -92,7 +92,9 @@ export function OwnRequest({ request, donor, userId }: OwnRequestProps) {
         <p className={tw`mb-3 text-label text-muted text-pretty`}>
           {day && texts.asked(formatShortDate(day))} {texts.meanwhile}
         </p>
-        <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 narrow:grid-cols-[minmax(0,1fr)]`}>
+        <dl
+          className={tw`grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-6 gap-y-2.5 narrow:grid-cols-[minmax(0,1fr)]`}
+        >
           {changes.map(({ field, to }) => (
             <div key={field} className={tw`contents narrow:block`}>
               <dt className={tw`text-label text-faint`}>{DONOR_FIELDS[field].label}</dt>
