@@ -2,8 +2,7 @@ import { dayOf } from "../../domain/dates/days";
 import { formatShortDate } from "../../domain/format";
 import { hrefFor } from "../../domain/routes";
 import { allows } from "../auth/abilities";
-import type { StaffUser } from "../db/models";
-import { badRequest, forbidden, HttpError } from "../guard";
+import { badRequest, forbidden, HttpError, refuseDonors } from "../guard";
 import type { Api } from "../handlers/api";
 import { permittedRow } from "../handlers/permitted";
 import { listQuery, parseInteger, Problems, readBody, textOf } from "../handlers/request";
@@ -92,7 +91,3 @@ export const changeRequestHandlers = ({ needs }: Api) => [
     return response(200).json(donorResponse(db, user, saved));
   }),
 ];
-
-function refuseDonors({ role }: StaffUser): void {
-  if (role === "donor") throw forbidden();
-}

@@ -10,7 +10,7 @@ import texts from "./texts.json" with { type: "json" };
 
 export type ChangeRequest = components["schemas"]["ChangeRequest"];
 
-/** @returns the requests of a donor and of the records that have become a part of the donor's, the oldest first: a write may shorten an old one later */
+/** @returns the requests of a donor and of the records merged into it, by the time when the donor asked */
 const requestRecords = (db: Db, donor: DonorRecord): ChangeRequestRecord[] =>
   [donor, ...db.donors.partsOf(donor)]
     .flatMap(({ _id }) => db.records.get("changeRequest", _id) ?? [])
