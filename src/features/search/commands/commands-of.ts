@@ -22,9 +22,6 @@ export interface Command extends Omit<CommandDefinition, "name"> {
   alsoOn?: readonly RouteName[];
 }
 
-/** @returns whether a command gives its page a state. Its address alone isn't enough then, so it is no link */
-export const hasState = ({ state, action }: Command): boolean => Boolean(state ?? action);
-
 /** What decides which commands a user has. */
 interface CommandScope {
   user: User;
@@ -63,7 +60,7 @@ export function commandsOf(scope: CommandScope): Command[] {
     ({ route, needs, feature }) =>
       mayOpen(route, scope) && (!needs || can(...needs)) && (feature === undefined || has(feature)),
   ).map(({ route, tab, ...place }): Command => ({ ...place, path: pathOf(route, user, tab) }));
-  // without the association's rules: nothing is requested for a command
+  // those that need the association's rules are left out: the search requests nothing for its commands
   const readyMade = mayOpen("donors", scope) ? readyMadeBy(null, has("computed-fields")) : [];
   // due awards have their own tab
   const filters = readyMade

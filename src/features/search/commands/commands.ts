@@ -4,6 +4,7 @@ import {
   ClipboardList,
   CreditCard,
   Download,
+  Droplet,
   FileText,
   FileUp,
   History,
@@ -38,7 +39,6 @@ import type { Feature } from "../../../domain/features";
 import { label } from "../../../domain/labels";
 import type { ROUTES, RouteName } from "../../../domain/routes";
 import type { PageAction } from "../../../shared/page-actions/on-page-action";
-import { GlyphDrop } from "../../../ui/icons/marks";
 import type { IconType } from "../../../ui/icons/icon";
 
 /** The commands of the search: pages and actions. Path, title, guard, ability and features come from the table of routes. */
@@ -55,6 +55,8 @@ export interface CommandDefinition {
   isRisky?: true;
   /** Letters to press one after another, outside of fields. */
   keys?: string;
+  /** What the user chooses next, if it is about a donor. */
+  thenDonor?: string;
 }
 
 /** The routes of the app that have no id in their path. `/app` is the dashboard. */
@@ -120,6 +122,15 @@ const LISTS = ["managers", "admins"] as const;
 
 /** Actions and tabs of pages, and the user's own data. */
 export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
+  {
+    name: "Registra una donazione",
+    synonyms: "nuova prelievo aggiungi inserisci",
+    icon: Droplet,
+    does: true,
+    route: "donors",
+    needs: ["create", "Donation"],
+    thenDonor: "Poi scegli il donatore",
+  },
   {
     name: "Esporta…",
     synonyms: "scarica excel csv xlsx foglio elenco lista",
@@ -187,7 +198,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   {
     name: "Donazioni",
     synonyms: "prelievi elenco registro",
-    icon: GlyphDrop,
+    icon: Droplet,
     route: "donors",
     tab: "donations",
     needs: ["read", "Donation"],
