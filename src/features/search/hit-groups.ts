@@ -77,8 +77,8 @@ export const commandGroup = (key: keyof typeof texts.commandGroups, commands: re
   key: `commands ${key}`,
   label: texts.commandGroups[key],
   options: commands.map((item) => {
-    const { name, path, state, action, thenDonor } = item;
-    return { key: `command ${name}`, item, path, runs: !path || Boolean(state ?? action ?? thenDonor) };
+    const { name, path, action, thenDonor } = item;
+    return { key: `command ${name}`, item, path, runs: !path || Boolean(action ?? thenDonor) };
   }),
 });
 

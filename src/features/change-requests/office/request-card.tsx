@@ -27,6 +27,7 @@ import { uiTexts } from "../../../ui/texts";
 import { duplicatesAmong, duplicatesFilter, duplicatesQuery } from "../../donors/duplicates";
 import { withWishes } from "..";
 import { changeText, wantedChanges } from "../answers";
+import { ChangeList } from "../change-list";
 import type { ReceivedRequest } from "./answers";
 import { RefuseDialog } from "./refuse-dialog";
 import { texts } from "./texts";
@@ -95,25 +96,14 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
         }
       >
         <div className={tw`grid gap-4`}>
-          <dl className={tw`grid gap-3`}>
-            {changes.map(({ field, from, to }) => (
-              <div
-                key={field}
-                className={tw`grid grid-cols-[140px_minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5 narrow:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]`}
-              >
-                <dt className={tw`text-label text-muted narrow:col-span-2`}>{DONOR_FIELDS[field].label}</dt>
-                <Value label={texts.now}>{changeText(field, donor[field])}</Value>
-                <Value label={texts.wanted}>
-                  <b className={tw`font-strong`}>{changeText(field, to)}</b>
-                </Value>
-                {from !== donor[field] && (
-                  <dd className={tw`col-start-2 col-span-2 narrow:col-start-1 m-0`}>
-                    <Warning>{texts.changedSince(changeText(field, from))}</Warning>
-                  </dd>
-                )}
-              </div>
-            ))}
-          </dl>
+          <ChangeList
+            changes={changes}
+            donor={donor}
+            texts={texts}
+            noteOf={({ field, from }) =>
+              from !== donor[field] && <Warning>{texts.changedSince(changeText(field, from))}</Warning>
+            }
+          />
           {!isWhole && <Warning>{texts.notShown}</Warning>}
           <Warnings request={request} />
           {failure && <Banner tone="danger" live title={failure} />}
@@ -123,12 +113,6 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
     </FocusFallback>
   );
 }
-
-const Value = ({ label, children }: { label: string; children: ReactNode }) => (
-  <dd className={tw`m-0 min-w-0 break-anywhere`}>
-    <span className={tw`text-label text-faint narrow:block`}>{label}</span> {children}
-  </dd>
-);
 
 const Warning = ({ children }: { children: ReactNode }) => (
   <span className={tw`flex items-start gap-2 text-label text-warn-text`}>

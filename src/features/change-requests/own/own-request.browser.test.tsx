@@ -66,7 +66,7 @@ it("the profile shows what waits; the card keeps the valid name, the form has th
   await ask({ lastName: "Verdi" });
   await show("profile");
   await expect.poll(page).toContain(texts.waiting);
-  expect(page()).toContain(texts.now(lastName));
+  expect(page()).toContain(`${texts.now} ${lastName}`);
   expect(scene.find(`section[aria-label="${profileTexts.card}"]`).textContent).toContain(lastName);
   expect(scene.find(`section[aria-label="${profileTexts.card}"]`).textContent).not.toContain("Verdi");
   await show("form");

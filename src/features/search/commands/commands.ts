@@ -10,7 +10,6 @@ import {
   History,
   Keyboard,
   LayoutDashboard,
-  ListFilter,
   LogOut,
   Mail,
   Map as MapIcon,
@@ -55,6 +54,10 @@ export interface CommandDefinition {
   isRisky?: true;
   /** Letters to press one after another, outside of fields. */
   keys?: string;
+  /** What its page does when it opens. */
+  action?: PageAction;
+  /** Other pages that do it; on these, the command doesn't leave the page. */
+  alsoOn?: readonly RouteName[];
   /** What the user chooses next, if it is about a donor. */
   thenDonor?: string;
 }
@@ -109,10 +112,6 @@ interface PlaceDefinition extends CommandDefinition {
   route: RouteName;
   /** The tab of its page. */
   tab?: string;
-  /** What the page does when it opens. */
-  action?: PageAction;
-  /** Other pages that do it; on these, the command doesn't leave the page. */
-  alsoOn?: readonly RouteName[];
   /** Beside what the route needs. */
   needs?: readonly [Action, Subject];
   feature?: Feature;
@@ -261,9 +260,6 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
     feature: "erasure",
   },
 ];
-
-/** The registry with a ready-made filter, whose label is the name. */
-export const FILTER_COMMAND = { synonyms: "filtro filtra", icon: ListFilter } as const;
 
 /** Commands without a page. */
 export const OTHER_COMMANDS = [

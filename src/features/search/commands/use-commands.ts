@@ -28,10 +28,10 @@ export function useCommands({ user, hasPage, onHelp }: CommandsProps): [readonly
   const { currentRoute, entryState, navigate } = area;
   const commands = useMemo(() => commandsOf({ user, can, has, hasPage }), [user, can, has, hasPage]);
   const signOut = useSignOut();
-  const run: RunCommand = ({ path, state, action, alsoOn = [], run: own }, donor) => {
+  const run: RunCommand = ({ path, action, alsoOn = [], run: own }, donor) => {
     if (donor !== undefined) return startRegistering(area, donor);
     if (path === null) return own === "help" ? onHelp() : signOut();
-    if (!action) return navigate(path, { state });
+    if (!action) return navigate(path);
     const current = currentRoute();
     const here = findRoute(current.path)?.name;
     const isHere = current.path === path || (here !== undefined && alsoOn.includes(here));
