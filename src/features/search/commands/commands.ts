@@ -118,6 +118,8 @@ interface PlaceDefinition extends CommandDefinition {
 }
 
 const LISTS = ["managers", "admins"] as const;
+const EXPORTS = { does: true, route: "donors", needs: ["export", "Donor"] } as const;
+const SETTINGS = { route: "settings", feature: "settings" } as const;
 
 /** Actions and tabs of pages, and the user's own data. */
 export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
@@ -134,31 +136,12 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
     name: "Esporta…",
     synonyms: "scarica excel csv xlsx foglio elenco lista",
     icon: Download,
-    does: true,
-    route: "donors",
+    ...EXPORTS,
     action: "export",
     alsoOn: LISTS,
-    needs: ["export", "Donor"],
   },
-  {
-    name: "Stampa etichette",
-    synonyms: "buste indirizzi lettere posta",
-    icon: Tag,
-    does: true,
-    route: "donors",
-    action: "labels",
-    needs: ["export", "Donor"],
-  },
-  {
-    name: "Stampa l’elenco",
-    synonyms: "carta lista pdf",
-    icon: Printer,
-    does: true,
-    route: "donors",
-    action: "print",
-    alsoOn: LISTS,
-    needs: ["export", "Donor"],
-  },
+  { name: "Stampa etichette", synonyms: "buste indirizzi lettere posta", icon: Tag, ...EXPORTS, action: "labels" },
+  { name: "Stampa l’elenco", synonyms: "carta lista pdf", icon: Printer, ...EXPORTS, action: "print", alsoOn: LISTS },
   {
     name: "Nuova e-mail",
     synonyms: "scrivi componi crea modello newsletter posta messaggio",
@@ -223,33 +206,29 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
     name: "Regole di donazione",
     synonyms: "impostazioni intervalli giorni età sospensioni motivi",
     icon: SlidersHorizontal,
-    route: "settings",
+    ...SETTINGS,
     tab: "rules",
-    feature: "settings",
   },
   {
     name: "Soglie delle benemerenze",
     synonyms: "impostazioni premi medaglie regole",
     icon: Award,
-    route: "settings",
+    ...SETTINGS,
     tab: "awards",
-    feature: "settings",
   },
   {
     name: "Numeri di tessera",
     synonyms: "impostazioni tessere numerazione",
     icon: CreditCard,
-    route: "settings",
+    ...SETTINGS,
     tab: "cards",
-    feature: "settings",
   },
   {
     name: "Testi e consensi",
     synonyms: "impostazioni informativa privacy parole moduli",
     icon: ScrollText,
-    route: "settings",
+    ...SETTINGS,
     tab: "texts",
-    feature: "settings",
   },
   {
     name: "Richieste sui dati",
