@@ -2,8 +2,6 @@ import { findUser } from "../auth/accounts";
 import { choiceOf, type NotificationKind } from "../auth/choices";
 import type { Db } from "../db/db";
 import type { DonorRow, Mail, StaffUser } from "../db/models";
-import { write } from "./write";
-import { SYSTEM } from "./writer";
 
 /** "Sends" a mail, which the control panel lists. */
 export function sendMail(db: Db, mail: Pick<Mail, "to" | "subject" | "text"> & Partial<Pick<Mail, "link">>): void {
@@ -35,6 +33,5 @@ export function notify(db: Db, userId: string, note: Note, kind: NotificationKin
   if (to) sendMail(db, { to, subject: note.title, text: note.message });
   if (!choice.here) return;
   const _id = db.nextId("notification", "n");
-  const set = { link: null, ...note, _id, userId, date: db.instant(), dismissed: false };
-  write(db, { entity: "notification", action: "create", before: undefined, writer: SYSTEM, set });
+  db.records.put("notification", { link: null, ...note, _id, userId, date: db.instant(), dismissed: false });
 }

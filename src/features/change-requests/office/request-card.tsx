@@ -162,7 +162,7 @@ function Warnings({ request }: { request: ReceivedRequest }) {
       ))}
       {others.length > 0 && (
         <Warning>
-          {texts.duplicates(others.length)}{" "}
+          {texts.duplicates}{" "}
           {others.map((other) => (
             <Link key={other._id} className={tw`mr-2`} href={addressOf(hrefFor("donorDetails", { id: other._id }))}>
               {registryName(other) || uiTexts.noName}

@@ -1,5 +1,3 @@
-import { formatNumber } from "../../../domain/format";
-
 /** What staff read about the requests of donors. */
 export const texts = {
   title: "Modifiche da confermare",
@@ -17,8 +15,7 @@ export const texts = {
   now: "Ora",
   wanted: "Chiede",
   changedSince: (before: string) => `Quando l’ha chiesto era ${before}: qualcuno l’ha cambiato dopo.`,
-  duplicates: (count: number) =>
-    `Con questi dati può essere già in registro: ${count === 1 ? "un’altra scheda" : `altre ${formatNumber(count)} schede`}.`,
+  duplicates: "Potrebbe essere la stessa persona di:",
   duplicatesFailed: "Non riusciamo a cercare se è già in registro",
   notShown:
     "Una parte della richiesta non si può mostrare, quindi qui non si può accettare: senti il donatore, o rifiutala.",

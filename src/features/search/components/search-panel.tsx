@@ -165,6 +165,7 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
     input.current?.focus();
     searcher.retry();
   };
+  const hint = isDonor ? texts.donorHint : ofDonor ? texts.ofDonor(ofDonor.name) : texts.hint;
   return (
     <>
       <div className={tw`flex h-14 flex-none items-center gap-3 border-b pl-[18px] pr-3 text-faint`}>
@@ -214,10 +215,7 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
           onRetry={retry}
         />
       )}
-      <SearchFoot
-        found={found}
-        hint={text.trim() !== "" ? null : isDonor ? texts.donorHint : (ofDonor?.name ?? texts.hint)}
-      />
+      <SearchFoot found={found} hint={text.trim() === "" ? hint : null} />
     </>
   );
 }
