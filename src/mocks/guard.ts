@@ -29,6 +29,10 @@ export class HttpError extends Error {
 export const badRequest = (message: string) => new HttpError(400, { message });
 export const unauthorized = (message = "Sessione scaduta o non valida.") => new HttpError(401, { message });
 export const forbidden = () => new HttpError(403, { message: "Non hai i permessi per questa operazione." });
+/** @throws HttpError 403 for a donor */
+export function refuseDonors({ role }: StaffUser): void {
+  if (role === "donor") throw forbidden();
+}
 export const notFound = () => new HttpError(404, { message: "Non trovato." });
 export const invalid = (error: { msg: string; param: string }[]) => new HttpError(422, { error });
 /** Too many tries. @param wait seconds */

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test";
 const dialog = (page: Page, name = "Cerca") => page.getByRole("dialog", { name });
 const field = (page: Page) => page.getByPlaceholder("Cerca...", { exact: true });
 const options = (page: Page) => dialog(page).getByRole("option");
-const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+const heading = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 const group = (page: Page, name: string) => dialog(page).getByRole("group", { name, exact: true });
 
 /** Opens the search with the keyboard and types. */
@@ -34,11 +34,13 @@ test("an administrator opens pages and starts actions with the keyboard alone", 
   await test.step("typing finds actions, pages and people", async () => {
     await page.keyboard.type("reg");
     await expect(dialog(page).getByRole("status")).toHaveText(/^\d+ risultat[io] per "reg"$/);
-    await expect(options(page).nth(0)).toHaveText(/^Registra una giornata/);
+    await expect(group(page, "Fai").getByRole("option")).toHaveText([
+      /^Registra una giornata/,
+      /^Registra una donazione/,
+    ]);
     await expect(group(page, "Vai a").getByRole("option").first()).toHaveText(/^Registro attività/);
     await looksRight(page, "commands and people", "dialog[open]");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("ArrowDown");
+    for (let down = 0; down < 3; down++) await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/#\/app\/settings\?tab=rules$/);
     await expect(dialog(page)).toHaveCount(0);
@@ -54,6 +56,20 @@ test("an administrator opens pages and starts actions with the keyboard alone", 
     await page.reload();
     await expect(page.getByRole("row")).toHaveCount(11);
     await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  await test.step("a donation is registered for a donor who is chosen next", async () => {
+    await searchFor(page, "registra una don");
+    await page.keyboard.press("Enter");
+    await expect(page.getByPlaceholder("Quale donatore?")).toBeFocused();
+    await page.keyboard.type("amato");
+    await expect(options(page).first()).toContainText("Amato");
+    await looksRight(page, "a donor for a donation", "dialog[open]");
+    await page.keyboard.press("Enter");
+    await expect(heading(page, /^Amato/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Registra donazione" })).toBeVisible();
+    await page.goBack();
+    await expect(heading(page, "Donatori")).toBeVisible();
   });
 
   await test.step("on the list itself it keeps the search of the list", async () => {

@@ -9,7 +9,6 @@ import {
   type Read,
   type Reader,
 } from "../../api/readers/read";
-import { isIsoDay } from "../../domain/dates/days";
 import { REQUESTED_FIELDS, type RequestedField } from "../../domain/donor/change-request";
 import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
 import { fieldText, IN_A_SENTENCE } from "../../domain/fields/field-text";
@@ -46,11 +45,8 @@ const own = record({ changeRequest: optional(requestReader) });
 export const readOwnRequest: Reader<ChangeRequest | null, NonNullable<(typeof own)["input"]>> = (body, path, note) =>
   (isRecord(body) && own(body, path, note)?.changeRequest) || null;
 
-/** @returns a value for people; an empty text for none */
-export function changeText(field: RequestedField, value: string | null): string {
-  const definition = DONOR_FIELDS[field];
-  // an unreadable day is shown unchanged
-  return definition.kind === "day" && !isIsoDay(value ?? "")
-    ? (value ?? "")
-    : fieldText(definition, value, IN_A_SENTENCE);
-}
+const NOTHING = "vuoto";
+
+/** @returns a value of a change for people */
+export const changeText = (field: RequestedField, value: string | null): string =>
+  fieldText(DONOR_FIELDS[field], value, IN_A_SENTENCE) || NOTHING;

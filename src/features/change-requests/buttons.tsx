@@ -1,2 +1,2 @@
 export { OwnRequest } from "./own/own-request";
-export { DonorRequests } from "./office/donor-requests";
+export { DonorRequest } from "./office/donor-request";

@@ -35,7 +35,7 @@ it("an empty field lists actions, then all other commands, and makes no call", a
     "Nuovo donatore",
     "Chi chiamare",
     "Controlla i possibili doppioni",
-    "Esporta…",
+    "Registra una donazione",
   ]);
   expect(page.active()).toContain("Registra una giornata");
   expect(page.requests).toEqual([]);
@@ -46,9 +46,15 @@ it("lists actions, pages and people in this order; only people are counted", asy
   await userEvent.keyboard("reg");
   await expect.poll(page.names).toEqual(["Prova Regina"]);
   expect(groups(page)).toEqual(["Fai", "Vai a", "Donatore", "Altri comandi"]);
-  expect(commands(page).slice(0, 3)).toEqual(["Registra una giornata", "Registro attività", "Regole di donazione"]);
+  expect(commands(page).slice(0, 4)).toEqual([
+    "Registra una giornata",
+    "Registra una donazione",
+    "Registro attività",
+    "Regole di donazione",
+  ]);
   expect(status(page)).toBe('1 risultato per "reg"');
   expect([...page.shadow.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual([
+    "Reg",
     "Reg",
     "Reg",
     "Reg",
@@ -101,30 +107,49 @@ it("without people, Enter runs a command found by a synonym once it is shown, ne
   expect(pageLocation.entryState()).toEqual({ action: "export" });
 });
 
-it("commands found by a synonym stay below the first page of people, whatever is searched or loaded", async () => {
-  let release: () => void = () => undefined;
-  const late = new Promise<void>((done) => (release = done));
+it("commands found by a synonym come after all people, also of later pages", async () => {
   const many = Array.from({ length: 45 }, (_, index) => person(`P${index}`));
-  const page = await opened("admin", async ({ searchParams }) => {
-    const keyword = searchParams.get("keyword") ?? "";
-    if (keyword === "fogl") await late;
+  const page = await opened("admin", ({ searchParams }) => {
     const from = Number(searchParams.get("page")) * 20;
-    return json(found(many.slice(from, from + 20), 45, keyword));
+    return json(found(many.slice(from, from + 20), 45, searchParams.get("keyword") ?? ""));
   });
-  await userEvent.fill(page.field(), "p");
-  await expect.poll(page.options).toHaveLength(20);
   await userEvent.fill(page.field(), "fogl");
-  const others = () => [commands(page), page.options().findIndex((option) => !option.querySelector("b"))];
-  await expect.poll(others).toEqual([["Esporta…"], 20]);
-  release();
-  await expect.poll(() => status(page)).toBe('45 risultati per "fogl"');
-  expect(others()).toEqual([["Esporta…"], 20]);
+  await expect.poll(page.options).toHaveLength(20);
+  expect(commands(page)).toEqual([]);
   page.options().at(-1)?.scrollIntoView();
-  await expect.poll(page.options).toHaveLength(41);
+  await expect.poll(page.options).toHaveLength(40);
   page.options().at(-1)?.scrollIntoView();
   await expect.poll(page.options).toHaveLength(46);
-  expect(others()).toEqual([["Esporta…"], 20]);
-  expect(groups(page)).toEqual(["Donatore", "Altri comandi", "Donatore"]);
+  expect(page.options().at(-1)?.innerText).toBe("Esporta…");
+  expect(groups(page)).toEqual(["Donatore", "Altri comandi"]);
+});
+
+it("a donation is registered for a donor whom the user chooses next, without a call while the field is empty", async () => {
+  const page = await opened("admin", ({ searchParams }) =>
+    json(
+      found(
+        [{ ...person("Anna"), role: "manager", details: "managers/details/u2" }, person("Marta")],
+        2,
+        searchParams.get("keyword") ?? "",
+      ),
+    ),
+  );
+  await userEvent.keyboard("registra una don");
+  await expect.poll(page.active).toContain("Poi scegli il donatore");
+  await expect.poll(() => status(page)).toContain("risultati");
+  const before = page.requests.length;
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(page.options).toEqual([]);
+  expect([page.isOpen(), page.field().value, page.field().placeholder]).toEqual([true, "", "Quale donatore?"]);
+  expect(page.page()).toContain("Registra una donazione");
+  expect(page.requests).toHaveLength(before);
+  await userEvent.keyboard("ma");
+  // the manager isn't offered
+  await expect.poll(page.names).toEqual(["Prova Marta"]);
+  expect(page.requests.at(-1)).toContain("category=donors");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => location.hash).toBe("#/app/donors/details/Marta?tab=donations");
+  expect(pageLocation.entryState()).toEqual({ registerDonation: "1" });
 });
 
 it("commands stay while the search of people fails", async () => {

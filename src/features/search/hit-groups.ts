@@ -3,7 +3,7 @@ import { isStatus, STATUS_LABELS } from "../../domain/donor/status";
 import type { User } from "../../domain/entities";
 import { isRole, ROLE_LABELS } from "../../domain/roles";
 import type { RecentPerson } from "../../shared/donor/recent-people";
-import type { RouteName } from "../../domain/routes";
+import { findRoute, type RouteName } from "../../domain/routes";
 import type { Command } from "./commands/commands-of";
 import type { SearchHit } from "./requests/search";
 import { keyOf } from "./searcher";
@@ -17,6 +17,8 @@ export interface Option {
   item: SearchHit | Command;
   /** The path of its page; null if a hit can't be opened, or a command has no page. */
   path: string | null;
+  /** Whether choosing it does more than opening the page, so that it is no link. */
+  runs?: boolean;
 }
 
 export const isCommand = (item: SearchHit | Command): item is Command => "synonyms" in item;
@@ -74,8 +76,20 @@ export const OTHER_COMMANDS_GROUP = "commands more";
 export const commandGroup = (key: keyof typeof texts.commandGroups, commands: readonly Command[]): Group => ({
   key: `commands ${key}`,
   label: texts.commandGroups[key],
-  options: commands.map((command) => ({ key: `command ${command.name}`, item: command, path: command.path })),
+  options: commands.map((item) => {
+    const { name, path, action, thenDonor } = item;
+    return { key: `command ${name}`, item, path, runs: !path || Boolean(action ?? thenDonor) };
+  }),
 });
+
+/** @returns the groups with donors alone, for a command that is about a donor */
+export const onlyDonors = (groups: readonly Group[]): Group[] =>
+  groups.map((group) => ({
+    ...group,
+    options: group.options
+      .filter(({ path }) => path && findRoute(path)?.name === "donorDetails")
+      .map((option) => ({ ...option, runs: true })),
+  }));
 
 /** @returns the groups that aren't empty, and all their options in the order of the arrow keys */
 export function inOrder(groups: readonly Group[]): { groups: OptionGroup[]; options: Option[] } {

@@ -5,8 +5,6 @@ import type { Category, SearchHit, SearchOutcome, SearchQuery } from "./requests
 
 export interface Found {
   hits: readonly SearchHit[];
-  /** How many of the hits are of the first page. */
-  first: number;
   nbHits: number;
   query: string;
 }
@@ -74,8 +72,7 @@ export function createSearcher(request: SendRequest): Searcher {
     void read({ ...requested, page }, (outcome) => {
       if (!outcome.ok) return set({ status: "failed", error: outcome.error });
       const { hits, received, nbHits, query } = outcome.page;
-      const unique = appendNew([], hits);
-      const found = { hits: unique, first: unique.length, nbHits, query: query || requested.keyword };
+      const found = { hits: appendNew([], hits), nbHits, query: query || requested.keyword };
       set({ status: "found", found, more: { status: received > 0 && received < nbHits ? "waiting" : "none" } });
     });
   }

@@ -7,6 +7,8 @@ export const texts = {
   results: "Risultati",
   recent: "Aperti di recente",
   commandGroups: { do: "Fai", go: "Vai a", more: "Altri comandi" },
+  whichDonor: "Quale donatore?",
+  ofDonor: (command: string) => `${command}: cerca il donatore per nome, tessera o telefono`,
   hint: "Comandi e persone, anche per tessera o telefono",
   donorHint: "Cerca tra i tuoi dati e i tuoi documenti.",
   documents: "Documenti",

@@ -2,12 +2,12 @@ import type { components } from "../../contract/api";
 import { isRecordKind } from "../../domain/records/records";
 import type { Db } from "../db/db";
 import type { StaffUser, ViewRecord } from "../db/models";
-import { forbidden, notFound } from "../guard";
+import { forbidden, notFound, refuseDonors } from "../guard";
 import type { Api } from "../handlers/api";
 import { type Body, readBody, textOf, versionOf, versionToDelete } from "../handlers/request";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
-import { maySee, refuseDonors, serializeView, viewsOf } from "./views";
+import { maySee, serializeView, viewsOf } from "./views";
 
 type View = components["schemas"]["View"];
 type Role = View["sharedWith"][number];

@@ -1,7 +1,7 @@
 import type { components } from "../../contract/api";
 import type { Db } from "../db/db";
 import type { StaffUser, ViewRecord } from "../db/models";
-import { forbidden } from "../guard";
+import { refuseDonors } from "../guard";
 import type { Api } from "../handlers/api";
 import { pick } from "../write/pick";
 
@@ -18,11 +18,6 @@ export const viewHandlers = ({ session }: Api) => [
     return response(200).json({ success: true, views: views.sort(byName).map(serializeView), firstView, pinned });
   }),
 ];
-
-/** @throws HttpError 403 for a donor */
-export function refuseDonors({ role }: StaffUser): void {
-  if (role === "donor") throw forbidden();
-}
 
 /** @returns the views that a user may see. @throws HttpError 403 for a donor */
 export function viewsOf(db: Db, user: StaffUser): ViewRecord[] {

@@ -170,12 +170,45 @@ it("managers see and answer the requests of the donor's present zone", async () 
   ]);
 });
 
-it("the request of a deleted donor isn't listed, and is again after the restore", async () => {
+const setStatus = async (status: string) => {
+  const { version } = (await admin!("GET", "/donors/d1")).body.donor;
+  return admin!("PUT", "/donors/d1", { version, status, statusReason: "Certificato ricevuto per errore" });
+};
+it.each([
+  ["deleted", async () => admin!("DELETE", "/donors/d1"), async () => admin!("POST", "/donors/d1/restore")],
+  ["recorded as dead", async () => setStatus("dead"), async () => setStatus("active")],
+])("the request of a donor who is %s is closed for good", async (_state, end, takeBack) => {
   await ask({ lastName: "Verdi" });
-  await admin!("DELETE", "/donors/d1");
+  expect((await end()).status).toBe(200);
   expect(await open()).toEqual([]);
-  await admin!("POST", "/donors/d1/restore");
-  expect(await open()).toHaveLength(1);
+  expect((await takeBack()).status).toBe(200);
+  expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
+});
+
+it("when a donor with an open request moves, the managers of the other zone are notified, and nobody else again", async () => {
+  const { db } = mock.ctx.store;
+  const { area } = (await own()).donor;
+  const move = async (to: string) =>
+    admin!("PUT", "/donors/d1", { version: (await own()).donor.version, area: to, mobile: "347 5550142" });
+  /** How often each user was notified, by the zones of managers. */
+  const notified = () => {
+    const counts: Record<string, number> = {};
+    for (const { _id, role, areas } of db.records.all("user")) {
+      const own = db.records.all("notification").filter(({ userId, title }) => userId === _id && title === asked);
+      if (own.length > 0) counts[role === "admin" ? role : areas.join()] = own.length;
+    }
+    return counts;
+  };
+  await move("Lodi");
+  expect(notified()).toEqual({});
+  await move(area);
+  await ask({ lastName: "Verdi" });
+  const before = notified();
+  expect(before).toEqual({ admin: 1, [area]: 1 });
+  await move("Lodi");
+  expect(notified()).toEqual({ ...before, Lodi: 1, "Cremona,Lodi": 1 });
+  await move("Cremona");
+  expect(notified()).toEqual({ ...before, Lodi: 1, "Cremona,Lodi": 1, Cremona: 1 });
 });
 
 it("the request of a merged record follows the survivor", async () => {

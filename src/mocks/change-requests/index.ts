@@ -2,8 +2,7 @@ import { dayOf } from "../../domain/dates/days";
 import { formatShortDate } from "../../domain/format";
 import { hrefFor } from "../../domain/routes";
 import { allows } from "../auth/abilities";
-import type { StaffUser } from "../db/models";
-import { badRequest, forbidden, HttpError } from "../guard";
+import { badRequest, forbidden, HttpError, refuseDonors } from "../guard";
 import type { Api } from "../handlers/api";
 import { permittedRow } from "../handlers/permitted";
 import { listQuery, parseInteger, Problems, readBody, textOf } from "../handlers/request";
@@ -12,17 +11,8 @@ import { notify } from "../write/notify";
 import { serializeDonor, withoutStaffNotes } from "../write/serialize";
 import { write } from "../write/write";
 import { asUser } from "../write/writer";
-import { putRequest } from "./request-records";
-import {
-  fieldsOf,
-  nameOf,
-  openRequestOf,
-  ownRequest,
-  recordRequestStep,
-  removeRequest,
-  requestOf,
-  withdraw,
-} from "./stored-requests";
+import { fieldsOf, nameOf, openRequestOf, putRequest, removeRequests, requestOf } from "./request-records";
+import { ownRequest, recordRequestStep } from "./stored-requests";
 import texts from "./texts.json" with { type: "json" };
 
 const MAX_REASON = 1_000;
@@ -37,7 +27,8 @@ export const changeRequestHandlers = ({ needs }: Api) => [
     if (!revision) throw badRequest("Manca la revisione.");
     const last = requestOf(db, donor);
     if (last && last.revision !== parseInteger(revision, 0, 0, Number.MAX_SAFE_INTEGER)) throw changed();
-    if (last) withdraw(db, user, donor, last);
+    removeRequests(db, donor);
+    if (last?.state === "open") recordRequestStep(db, user, donor, "changeWithdrawn");
     const body = { success: true, donor: withoutStaffNotes(user, serializeDonor(db, donor)) } as const;
     return response(200).json({ ...body, ...ownRequest(db, donor) });
   }),
@@ -48,11 +39,10 @@ export const changeRequestHandlers = ({ needs }: Api) => [
     const { skip, limit } = listQuery(request);
     const [area, only] = [searchParams.get("area"), searchParams.get("donor")];
     const open = db.records.find("changeRequest", { where: { state: { equals: "open" } }, orderBy: { date: "asc" } });
-    const donorIds = new Set(open.flatMap(({ _id }) => db.currentDonor(_id)?._id ?? []));
-    const found = [...donorIds].flatMap((id) => {
-      const donor = db.currentDonor(id);
-      if (!donor || donor.status === "dead" || !allows(user, "update", "Donor", donor)) return [];
-      if ((area && donor.area !== area) || (only && donor._id !== db.currentDonor(only)?._id)) return [];
+    const donors = new Set(open.flatMap(({ _id }) => db.currentDonor(_id) ?? []));
+    const found = [...donors].flatMap((donor) => {
+      if (!allows(user, "update", "Donor", donor)) return [];
+      if ((area && donor.area !== area) || (only && donor !== db.currentDonor(only))) return [];
       const asked = openRequestOf(db, donor);
       return asked ? [{ asked, donor }] : [];
     });
@@ -76,9 +66,9 @@ export const changeRequestHandlers = ({ needs }: Api) => [
     if (!open) throw new HttpError(409, { message: texts.answered, code: "status" });
     if (open.revision !== body.revision) throw changed();
     const link = hrefFor("profile", { id: donor._id });
-    const fields = fieldsOf(open.changes);
+    const fields = fieldsOf(open);
     if (body.state === "refused") {
-      removeRequest(db, donor, open);
+      removeRequests(db, donor);
       putRequest(db, { ...open, state: "refused", reason });
       recordRequestStep(db, user, donor, "changeRefused", reason);
       const message = texts.refusedMessage.replace("{fields}", fields).replace("{reason}", reason ?? "");
@@ -95,13 +85,9 @@ export const changeRequestHandlers = ({ needs }: Api) => [
       version: body.version,
       reason: texts.askedBy.replace("{name}", nameOf(donor)).replace("{day}", day ? formatShortDate(day) : ""),
     });
-    removeRequest(db, saved, open);
+    removeRequests(db, saved);
     const message = texts.acceptedMessage.replace("{fields}", fields);
     notify(db, donor._id, { title: texts.accepted, message, link }, "answers");
     return response(200).json(donorResponse(db, user, saved));
   }),
 ];
-
-function refuseDonors({ role }: StaffUser): void {
-  if (role === "donor") throw forbidden();
-}

@@ -1,9 +1,17 @@
+import type { components } from "../../contract/api";
 import { REQUESTED_FIELDS } from "../../domain/donor/change-request";
+import { DONOR_FIELDS } from "../../domain/fields/donor-fields";
+import { joinWithAnd } from "../../domain/language/join-with-and";
+import { hrefFor } from "../../domain/routes";
 import type { Db } from "../db/db";
 import type { ChangeRequestRecord, DonorRecord } from "../db/models";
+import { notifyStaff } from "../write/notify";
+import texts from "./texts.json" with { type: "json" };
 
-/** @returns the requests of a donor and of the records that have become a part of the donor's, the oldest first: a write may shorten an old one later */
-export const requestRecords = (db: Db, donor: DonorRecord): ChangeRequestRecord[] =>
+export type ChangeRequest = components["schemas"]["ChangeRequest"];
+
+/** @returns the requests of a donor and of the records merged into it, by the time when the donor asked */
+const requestRecords = (db: Db, donor: DonorRecord): ChangeRequestRecord[] =>
   [donor, ...db.donors.partsOf(donor)]
     .flatMap(({ _id }) => db.records.get("changeRequest", _id) ?? [])
     .sort((a, b) => a.date.localeCompare(b.date) || a.revision - b.revision);
@@ -14,17 +22,67 @@ export function putRequest(db: Db, request: Omit<ChangeRequestRecord, "revision"
 }
 
 /**
- * Takes a wish out of a donor's requests when a write changes its field to the wanted value, or from it: a later correction must
- * not bring it back.
+ * @returns a donor's request with the values that aren't valid yet: the open ones of merged records are one, in which a newer wish
+ * wins; without an open one, the newest refusal. Null without either
  */
-export function closeFulfilled(db: Db, before: DonorRecord, after: DonorRecord): void {
+export function requestOf(db: Db, donor: DonorRecord): ChangeRequest | null {
+  const all = requestRecords(db, donor)
+    .map((request) => ({ ...request, changes: request.changes.filter(({ field, to }) => to !== donor[field]) }))
+    .filter(({ changes }) => changes.length > 0);
+  const open = all.filter(({ state }) => state === "open");
+  const newest = open.at(-1);
+  if (!newest) return all.at(-1) ?? null;
+  const wishes = open.flatMap(({ changes }) => changes);
+  return {
+    ...newest,
+    changes: REQUESTED_FIELDS.flatMap((name) => wishes.findLast(({ field }) => field === name) ?? []),
+  };
+}
+
+/** @returns a donor's open request; null without one */
+export function openRequestOf(db: Db, donor: DonorRecord): ChangeRequest | null {
+  const request = requestOf(db, donor);
+  return request?.state === "open" ? request : null;
+}
+
+/** Removes all requests of a donor: an older one must not come back after the newest. */
+export function removeRequests(db: Db, donor: DonorRecord): void {
+  for (const { _id } of requestRecords(db, donor)) db.records.remove("changeRequest", _id);
+}
+
+/**
+ * Adapts the requests of a donor to a write. A write that changes a field to the wanted value, or from it, takes the wish out: a
+ * later correction must not bring it back.
+ */
+export function adaptRequests(db: Db, before: DonorRecord, after: DonorRecord): void {
   const written = REQUESTED_FIELDS.filter((field) => before[field] !== after[field]);
-  if (written.length === 0) return;
-  for (const request of requestRecords(db, after)) {
+  for (const request of written.length > 0 ? requestRecords(db, after) : []) {
     const changes = request.changes.filter(
       ({ field, to }) => !written.includes(field) || (to !== before[field] && to !== after[field]),
     );
     if (changes.length === 0) db.records.remove("changeRequest", request._id);
     else if (changes.length < request.changes.length) putRequest(db, { ...request, changes });
   }
+  moveRequests(db, before, after);
 }
+
+/** Closes the requests of a donor who is deleted or dead. Notifies the managers of another zone of an open one. */
+export function moveRequests(db: Db, { area }: DonorRecord, after: DonorRecord): void {
+  if (after.deleted || after.status === "dead") removeRequests(db, after);
+  else if (area !== after.area) notifyAsked(db, after, area);
+}
+
+/** Notifies staff of a donor's open request. @param former the zone that the donor has left; see {@link notifyStaff} */
+export function notifyAsked(db: Db, donor: DonorRecord, former?: string): void {
+  const open = openRequestOf(db, donor);
+  if (!open) return;
+  const message = texts.askedMessage.replace("{name}", nameOf(donor)).replace("{fields}", fieldsOf(open));
+  const link = hrefFor("donorDetails", { id: donor._id });
+  notifyStaff(db, donor, { title: texts.asked, message, link }, "changes", former);
+}
+
+export const nameOf = ({ firstName, lastName }: DonorRecord): string => `${firstName} ${lastName}`.trim();
+
+/** @returns the labels of the wanted fields in a sentence: "cognome e nome" */
+export const fieldsOf = ({ changes }: ChangeRequest): string =>
+  joinWithAnd(changes.map(({ field }) => DONOR_FIELDS[field].label.toLowerCase()));

@@ -9,7 +9,7 @@ import type { Db } from "../db/db";
 import { isDistinct, notedOf, type Pair } from "../db/duplicates";
 import type { DonorRecord, MergeRecord, StaffUser } from "../db/models";
 import { QueryError } from "../db/query";
-import { forbidden, notFound } from "../guard";
+import { forbidden, notFound, refuseDonors } from "../guard";
 import type { Api } from "../handlers/api";
 import { permittedRow } from "../handlers/permitted";
 import { listQuery, readBody } from "../handlers/request";
@@ -119,10 +119,6 @@ export const mergeHandlers = ({ needs }: Api) => [
     return response(200).json({ success: true, merge: serializeMerge(db, after, user), donor });
   }),
 ];
-
-function refuseDonors({ role }: StaffUser): void {
-  if (role === "donor") throw forbidden();
-}
 
 /** Returns a record that the user may merge. @throws HttpError 403, 404, 409 for one that was merged since: the user hasn't seen the merged record */
 function mergeable(db: Db, user: StaffUser, id: string): DonorRecord {

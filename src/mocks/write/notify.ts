@@ -1,9 +1,7 @@
 import { findUser } from "../auth/accounts";
 import { choiceOf, type NotificationKind } from "../auth/choices";
 import type { Db } from "../db/db";
-import type { DonorRow, Mail } from "../db/models";
-import { write } from "./write";
-import { SYSTEM } from "./writer";
+import type { DonorRow, Mail, StaffUser } from "../db/models";
 
 /** "Sends" a mail, which the control panel lists. */
 export function sendMail(db: Db, mail: Pick<Mail, "to" | "subject" | "text"> & Partial<Pick<Mail, "link">>): void {
@@ -17,10 +15,15 @@ interface Note {
   link?: string | null;
 }
 
-/** Notifies the users who may activate and change a donor: administrators, and the managers of the zone. */
-export function notifyStaff(db: Db, { area }: DonorRow, note: Note, kind: NotificationKind): void {
-  for (const { _id, role, areas } of db.records.all("user"))
-    if (role === "admin" || (role === "manager" && areas.includes(area))) notify(db, _id, note, kind);
+/**
+ * Notifies the users who may activate and change a donor: administrators, and the managers of the zone.
+ * @param former the zone from which the donor has moved; who could change the donor there isn't notified again
+ */
+export function notifyStaff(db: Db, { area }: DonorRow, note: Note, kind: NotificationKind, former?: string): void {
+  const mayChange = ({ role, areas }: StaffUser, zone: string) =>
+    role === "admin" || (role === "manager" && areas.includes(zone));
+  for (const user of db.records.all("user"))
+    if (mayChange(user, area) && (former === undefined || !mayChange(user, former))) notify(db, user._id, note, kind);
 }
 
 /** Notifies a user in the list, by e-mail, both or not at all, as the user has chosen for the kind. */
@@ -30,6 +33,5 @@ export function notify(db: Db, userId: string, note: Note, kind: NotificationKin
   if (to) sendMail(db, { to, subject: note.title, text: note.message });
   if (!choice.here) return;
   const _id = db.nextId("notification", "n");
-  const set = { link: null, ...note, _id, userId, date: db.instant(), dismissed: false };
-  write(db, { entity: "notification", action: "create", before: undefined, writer: SYSTEM, set });
+  db.records.put("notification", { link: null, ...note, _id, userId, date: db.instant(), dismissed: false });
 }

@@ -1,7 +1,7 @@
 import type { StatusStep } from "../../domain/donor/status";
 import { checkFields, type Problem } from "../../domain/validation/problem";
 import { type Action, allows } from "../auth/abilities";
-import { closeFulfilled } from "../change-requests/request-records";
+import { adaptRequests } from "../change-requests/request-records";
 import type { Db } from "../db/db";
 import type { DonorRecord, EntityName, HistoryRecord, Records } from "../db/models";
 import { refuseErased } from "../erasure/erased";
@@ -68,7 +68,7 @@ export function write<M extends EntityName>(db: Db, request: Write<M>): Records[
   const areas = areasOf(db, donorId, before, stored);
   if (removes && !entity.tombstones) db.records.remove(request.entity, stored._id);
   else db.records.put(request.entity, stored);
-  if (request.entity === "donor" && before) closeFulfilled(db, before as DonorRecord, stored as DonorRecord);
+  if (request.entity === "donor" && before) adaptRequests(db, before as DonorRecord, stored as DonorRecord);
   const { action, writer, reason = null } = request;
   const subject = { subject: request.entity, subjectId: stored._id, donorId, areas };
   const from = writer.import && { import: writer.import };

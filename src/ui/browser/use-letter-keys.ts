@@ -17,6 +17,7 @@ export function useLetterKeys(inside: RefObject<HTMLElement | null>, onPress: (k
   /** "g" if the last key was the first of two. */
   const first = useRef("");
   useKeys(inside, (event, root) => {
+    if (event.repeat) return;
     const keys = first.current + event.key.toLowerCase();
     const target = event.composedPath()[0] as Element;
     first.current = "";

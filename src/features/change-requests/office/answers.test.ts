@@ -1,4 +1,3 @@
-import { expect, it } from "vitest";
 import { checkAnswer } from "../../../api/test-support/check-answer";
 import { donor } from "../../../shared/donor/test-support/donor";
 import { receivedAnswer } from "./answers";
@@ -23,19 +22,7 @@ checkAnswer(
       "requests._id": ["requests"],
       "requests.donor": ["requests"],
       "requests.donor._id": ["requests"],
-      "requests.changes": ["requests.whole"],
     },
     asSent: ({ rows, ...page }) => ({ requests: rows, ...page }),
   },
 );
-it.each([
-  ["a field that nobody knows", [{ field: "status", from: "active", to: "dead" }]],
-  ["a value that isn't text", [{ field: "gender", from: "M", to: { code: "F" } }]],
-  ["no value", [{ field: "gender", from: "M" }]],
-  ["no change", []],
-])("a request with %s isn't whole", (_, changes) => {
-  const received = (all: unknown[]) =>
-    receivedAnswer(0, 10)({ requests: [{ ...request, changes: all, donor }] }, "", () => undefined).rows[0]?.whole;
-  expect(received(request.changes)).toBe(true);
-  expect(received(changes.length > 0 ? [...request.changes, ...changes] : [])).toBe(false);
-});

@@ -4,6 +4,7 @@ import { FEATURE_NAMES } from "../../../domain/features";
 import { stepTexts } from "../../dashboard/next-steps-texts";
 import { NextSteps } from "../../dashboard/next-steps-loader";
 import { texts as personTexts } from "../../../shared/record-form/person/texts";
+import { pageLocation } from "../../../shared/navigation";
 import { until } from "../../../ui/test-support";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { ChangeRequestsPage } from "./change-requests-page";
@@ -72,7 +73,7 @@ it("the warnings of the form are shown: the fiscal code, the age, and another re
   await ask({ lastName, firstName, birthday: "2015-01-01" });
   await show();
   await expect.poll(page).toContain(personTexts.staff.codeOtherName);
-  await expect.poll(page).toContain(texts.duplicates(1));
+  await expect.poll(page).toContain(texts.duplicates);
   expect(scene.find("a", `${lastName} ${firstName}`)).toBeTruthy();
 });
 
@@ -179,11 +180,23 @@ it.each([
   await show();
   const shown = () => scene.shadow.querySelectorAll(`button[aria-label^="${texts.accept}"]`).length;
   await expect.poll(shown).toBe(10);
-  await scene.press("button", texts.more(2));
+  await scene.press("button", texts.more);
   await expect.poll(shown).toBe(12);
   const isLast = (search: string) => search.includes(last);
   await expect.poll(() => searches.some(isLast)).toBe(true);
   expect(new Set(searches.filter((search) => !isLast(search))).size).toBe(count);
+});
+
+it("from the dashboard of a zone, only its requests are shown, until the user wants all", async () => {
+  await enter();
+  await ask({ lastName: "Verdi" });
+  const { area } = await read();
+  pageLocation.navigate("/app/donors/change-requests", { state: { area: area === "Lodi" ? "Bergamo" : "Lodi" } });
+  await show();
+  await expect.poll(page).toContain(texts.empty);
+  await scene.press("button", texts.allZones);
+  await accept();
+  expect(scene.heading()).toBe(`${texts.title} 1`);
 });
 
 it("the donor's record has the request, as soon as the donor makes it", async () => {

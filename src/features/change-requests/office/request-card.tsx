@@ -2,13 +2,17 @@ import { TriangleAlert } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { useFeature } from "../../../api/react/use-feature";
 import { useQuery } from "../../../api/react/use-query";
+import { useToday } from "../../../api/react/use-today";
 import { dayOf } from "../../../domain/dates/days";
-import type { RequestedField } from "../../../domain/donor/change-request";
+import { ageNotice, yearNotice } from "../../../domain/donor/birthday";
 import { registryName } from "../../../domain/donor/registry-name";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
+import { readFiscalCode, type CodedPerson } from "../../../domain/fiscal-code/reading";
 import { formatShortDate } from "../../../domain/format";
 import { hrefFor } from "../../../domain/routes";
 import { addressOf } from "../../../shared/navigation";
+import { codeWarnings, personTexts, UNKNOWN_PLACES, usePlaces } from "../../../shared/record-form/person";
+import { useRules } from "../../../shared/settings";
 import { Button } from "../../../ui/buttons/button";
 import { Link } from "../../../ui/buttons/link";
 import { Card } from "../../../ui/display/card";
@@ -23,11 +27,11 @@ import { uiTexts } from "../../../ui/texts";
 import { duplicatesAmong, duplicatesFilter, duplicatesQuery } from "../../donors/duplicates";
 import { withWishes } from "..";
 import { changeText, wantedChanges } from "../answers";
+import { ChangeList } from "../change-list";
 import type { ReceivedRequest } from "./answers";
 import { RefuseDialog } from "./refuse-dialog";
 import { texts } from "./texts";
 import { useReply } from "./use-reply";
-import { useStaffWarnings } from "./use-staff-warnings";
 
 interface RequestCardProps {
   request: ReceivedRequest;
@@ -45,6 +49,8 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const name = registryName(donor) || uiTexts.noName;
   const changes = wantedChanges(request);
+  // staff must not accept a change that they don't see
+  const isWhole = changes.length > 0 && changes.length === request.changes.length;
   const day = dayOf(request.date);
   const accept = async () => {
     setFailure(null);
@@ -72,7 +78,7 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
         subtitle={about}
         footer={
           <>
-            {request.whole && (
+            {isWhole && (
               <Button
                 small
                 aria-label={texts.acceptOf(name)}
@@ -90,26 +96,15 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
         }
       >
         <div className={tw`grid gap-4`}>
-          <dl className={tw`grid gap-3`}>
-            {changes.map(({ field, from, to }) => (
-              <div
-                key={field}
-                className={tw`grid grid-cols-[140px_minmax(0,1fr)_minmax(0,1fr)] items-baseline gap-x-4 gap-y-0.5 narrow:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]`}
-              >
-                <dt className={tw`text-label text-muted narrow:col-span-2`}>{DONOR_FIELDS[field].label}</dt>
-                <Value label={texts.now}>{changeText(field, donor[field]) || texts.nothing}</Value>
-                <Value label={texts.wanted}>
-                  <b className={tw`font-strong`}>{changeText(field, to) || texts.nothing}</b>
-                </Value>
-                {from !== donor[field] && (
-                  <dd className={tw`col-start-2 col-span-2 narrow:col-start-1 m-0`}>
-                    <Warning>{texts.changedSince(changeText(field, from) || texts.nothing)}</Warning>
-                  </dd>
-                )}
-              </div>
-            ))}
-          </dl>
-          {!request.whole && <Warning>{texts.notShown}</Warning>}
+          <ChangeList
+            changes={changes}
+            donor={donor}
+            texts={texts}
+            noteOf={({ field, from }) =>
+              from !== donor[field] && <Warning>{texts.changedSince(changeText(field, from))}</Warning>
+            }
+          />
+          {!isWhole && <Warning>{texts.notShown}</Warning>}
           <Warnings request={request} />
           {failure && <Banner tone="danger" live title={failure} />}
         </div>
@@ -119,12 +114,6 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
   );
 }
 
-const Value = ({ label, children }: { label: string; children: ReactNode }) => (
-  <dd className={tw`m-0 min-w-0 break-anywhere`}>
-    <span className={tw`text-label text-faint narrow:block`}>{label}</span> {children}
-  </dd>
-);
-
 const Warning = ({ children }: { children: ReactNode }) => (
   <span className={tw`flex items-start gap-2 text-label text-warn-text`}>
     <Icon of={TriangleAlert} size={16} className={tw`mt-px flex-none`} />
@@ -132,7 +121,20 @@ const Warning = ({ children }: { children: ReactNode }) => (
   </span>
 );
 
-/** What the donor's form would warn of with the wanted values: the fiscal code, the age, and other records of the same person. */
+/** @returns what the form of staff warns of for a person: the fiscal code, and an age at which nobody donates */
+function usePersonWarnings(person: CodedPerson): Partial<Record<keyof CodedPerson, string>> {
+  const today = useToday();
+  const { rules } = useRules();
+  const places = usePlaces() ?? UNKNOWN_PLACES;
+  const { birthday } = person;
+  const age = rules ? ageNotice(birthday, today, rules, { never: false }) : yearNotice(birthday, today);
+  return {
+    ...(age && { birthday: personTexts.staff.age[age.notice](age.age) }),
+    ...codeWarnings(readFiscalCode(person, places, today)),
+  };
+}
+
+/** What the form of staff warns of with the wanted values: the fiscal code, the age, and other records of the same person. */
 function Warnings({ request }: { request: ReceivedRequest }) {
   const wanted = withWishes(request.donor, request);
   const person = {
@@ -143,24 +145,24 @@ function Warnings({ request }: { request: ReceivedRequest }) {
     birthday: wanted.birthday ?? "",
     birthplace: wanted.birthplace ?? "",
   };
-  const found = useStaffWarnings(person);
   const identity = { ...person, email: "", mobile: "", phoneHome: "" };
   // duplicates don't depend on the sex
   const searches = wantedChanges(request).some(({ field }) => field !== "gender");
-  const filter = searches ? duplicatesFilter(identity) : "";
-  const state = useQuery(duplicatesQuery(filter), { background: true, abort: true });
+  const state = useQuery(duplicatesQuery(searches ? duplicatesFilter(identity) : ""), {
+    background: true,
+    abort: true,
+  });
   const others = state.status === "ready" ? duplicatesAmong(identity, request.donor._id, state.data.donors) : [];
-  const warnings = Object.entries(found) as [RequestedField | "birthplace", string][];
   return (
     <div className={tw`grid gap-2 empty:hidden`}>
-      {warnings.map(([field, warning]) => (
+      {Object.entries(usePersonWarnings(person)).map(([field, warning]) => (
         <Warning key={field}>
-          {DONOR_FIELDS[field].label}: {warning}
+          {DONOR_FIELDS[field as keyof CodedPerson].label}: {warning}
         </Warning>
       ))}
       {others.length > 0 && (
         <Warning>
-          {texts.duplicates(others.length)}{" "}
+          {texts.duplicates}{" "}
           {others.map((other) => (
             <Link key={other._id} className={tw`mr-2`} href={addressOf(hrefFor("donorDetails", { id: other._id }))}>
               {registryName(other) || uiTexts.noName}

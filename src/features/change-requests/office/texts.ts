@@ -1,6 +1,3 @@
-import { counted } from "../../../domain/language/italian";
-import { formatNumber } from "../../../domain/format";
-
 /** What staff read about the requests of donors. */
 export const texts = {
   title: "Modifiche da confermare",
@@ -12,17 +9,13 @@ export const texts = {
   emptyHint: "Qui arrivano le modifiche che i donatori chiedono dal loro profilo.",
   onlyZone: (zone: string) => `Solo la zona ${zone}.`,
   allZones: "Tutte le zone",
-  /** @param count null if nobody knows how many */
-  more: (count: number | null) =>
-    count === null ? "Mostra altre" : count === 1 ? "Mostra l’ultima" : `Mostra altre ${formatNumber(count)}`,
+  more: "Mostra altre",
   ofDonor: "Modifica da confermare",
   asked: (day: string) => `chiesta il ${day}`,
   now: "Ora",
   wanted: "Chiede",
-  nothing: "vuoto",
   changedSince: (before: string) => `Quando l’ha chiesto era ${before}: qualcuno l’ha cambiato dopo.`,
-  duplicates: (count: number) =>
-    `Con questi dati può essere già in registro: ${counted(count, "un’altra scheda", `altre ${formatNumber(count)} schede`)}.`,
+  duplicates: "Potrebbe essere la stessa persona di:",
   duplicatesFailed: "Non riusciamo a cercare se è già in registro",
   notShown:
     "Una parte della richiesta non si può mostrare, quindi qui non si può accettare: senti il donatore, o rifiutala.",

@@ -5,7 +5,6 @@ import { type FeatureQueryState, useFeatureQuery } from "../../../api/react/use-
 import { receivedAnswer, type ReceivedRequests } from "./answers";
 
 interface Wanted {
-  skip?: number;
   /** The most requests. */
   limit: number;
   /** The name of a zone; "" for all. */
@@ -15,10 +14,10 @@ interface Wanted {
 }
 
 /** Reads the open requests about donors whom the user may change, the oldest first. */
-export function useChangeRequests({ skip = 0, limit, area, donor }: Wanted): FeatureQueryState<ReceivedRequests> {
+export function useChangeRequests({ limit, area, donor }: Wanted): FeatureQueryState<ReceivedRequests> {
   const may = useCan()("update", "Donor");
-  const wanted = { skip, limit, ...(area && { area }), ...(donor && { donor }) };
-  const query = { path: endpoints.changeRequests(), query: wanted, schema: receivedAnswer(skip, limit) };
+  const wanted = { limit, ...(area && { area }), ...(donor && { donor }) };
+  const query = { path: endpoints.changeRequests(), query: wanted, schema: receivedAnswer(0, limit) };
   const options = { optional: FORBIDDEN_STATUSES, keepPrevious: true };
   const state = useFeatureQuery("change-requests", may ? query : null, options);
   return may ? state : { status: "absent" };

@@ -66,11 +66,12 @@ it("the profile shows what waits; the card keeps the valid name, the form has th
   await ask({ lastName: "Verdi" });
   await show("profile");
   await expect.poll(page).toContain(texts.waiting);
-  expect(page()).toContain(texts.now(lastName));
+  expect(page()).toContain(`${texts.now} ${lastName}`);
   expect(scene.find(`section[aria-label="${profileTexts.card}"]`).textContent).toContain(lastName);
   expect(scene.find(`section[aria-label="${profileTexts.card}"]`).textContent).not.toContain("Verdi");
   await show("form");
   expect(field("lastName").value).toBe("Verdi");
+  expect(page()).toContain(profileTexts.sections.personWaits);
   // another field doesn't touch the request
   await userEvent.fill(field("mobile"), "347 555 0143");
   await press(uiTexts.save);

@@ -17,7 +17,8 @@ import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { Banner } from "../../../ui/messages/banner";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { changeText, wantedChanges, type ChangeRequest, type WantedChange } from "../answers";
+import { wantedChanges, type ChangeRequest, type WantedChange } from "../answers";
+import { ChangeList } from "../change-list";
 import { texts } from "./texts";
 
 const namesOf = (changes: readonly WantedChange[]) =>
@@ -43,8 +44,8 @@ export function OwnRequest({ request, donor, userId }: OwnRequestProps) {
     invalidates: () => affectedReads.ownRecord(userId),
     place: "page",
   });
-  if (changes.length === 0) return null;
   const isOpen = request.state === "open";
+  if (changes.length === 0 || (!isOpen && request.state !== "refused")) return null;
   const remove = async () => {
     const outcome = await write(undefined);
     if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.notWithdrawn));
@@ -92,19 +93,7 @@ export function OwnRequest({ request, donor, userId }: OwnRequestProps) {
         <p className={tw`mb-3 text-label text-muted text-pretty`}>
           {day && texts.asked(formatShortDate(day))} {texts.meanwhile}
         </p>
-        <dl className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2.5 narrow:grid-cols-[minmax(0,1fr)]`}>
-          {changes.map(({ field, to }) => (
-            <div key={field} className={tw`contents narrow:block`}>
-              <dt className={tw`text-label text-faint`}>{DONOR_FIELDS[field].label}</dt>
-              <dd className={tw`m-0 min-w-0 break-anywhere`}>
-                <b className={tw`font-strong`}>{changeText(field, to) || texts.nothing}</b>{" "}
-                <span className={tw`text-label text-muted`}>
-                  {texts.now(changeText(field, donor[field]) || texts.nothing)}
-                </span>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <ChangeList changes={changes} donor={donor} texts={texts} />
       </Card>
     </FocusFallback>
   );

@@ -7,7 +7,7 @@ import { registryName } from "../../../domain/donor/registry-name";
 import { hrefFor } from "../../../domain/routes";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
-import { DonorRequests } from "../../change-requests/buttons";
+import { DonorRequest } from "../../change-requests/buttons";
 import { DeletionNotice } from "../../../shared/deletion-requests";
 import { useRememberedRecord } from "../../../shared/lists/opened-row";
 import { useRouteId, addressOf, isPlainClick, useAreaLocation } from "../../../shared/navigation";
@@ -125,7 +125,7 @@ function DonorDetails({ id }: { id: string }) {
       )}
       {donor && <OthersLine kind="donor" id={id} />}
       {donor && <DeletionNotice personId={id} eraseHref={erases ? addressOf(hrefFor("donorErase", { id })) : null} />}
-      {donor && <DonorRequests donorId={id} />}
+      {donor && <DonorRequest donorId={id} />}
       {state.status === "ready" && error && (
         <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
       )}

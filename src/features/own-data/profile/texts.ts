@@ -86,6 +86,7 @@ export const texts = {
     accountHint: "E-mail e foto stanno nelle impostazioni dell’account.",
     accountHintNoPhoto: "L’e-mail sta nelle impostazioni dell’account.",
     personHint: "Come sul tuo documento.",
+    personWaits: "Come sul tuo documento. Qui vedi i valori che hai chiesto: valgono quando la sede conferma.",
     personAsked:
       "Come sul tuo documento. Nome, data di nascita, sesso e codice fiscale cambiano quando la sede conferma.",
     contacts: "Recapiti",

@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { createCan } from "../../../api/session/ability";
 import type { User } from "../../../domain/entities";
 import type { Feature } from "../../../domain/features";
-import { READY_MADE } from "../../../domain/filter/ready-made";
 import type { Role } from "../../../domain/roles";
 import { findRoute, isOffered } from "../../../domain/routes";
 import { rulesOf } from "../../../mocks/auth/abilities";
@@ -32,9 +31,8 @@ const first = (text: string) => {
 
 describe("the commands of a role", () => {
   it("an administrator has all", () => {
-    const filters = READY_MADE.length - 2; // not those of due awards and of the association's rules
     expect(names("admin")).toHaveLength(
-      Object.keys(PAGE_COMMANDS).length + PLACE_COMMANDS.length + filters + OTHER_COMMANDS.length,
+      Object.keys(PAGE_COMMANDS).length + PLACE_COMMANDS.length + OTHER_COMMANDS.length,
     );
   });
 
@@ -50,8 +48,9 @@ describe("the commands of a role", () => {
   it("a director has pages by ability, and no action that changes a donor", () => {
     const own = names("director");
     expect(own).toEqual(expect.arrayContaining(["Donatori", "Esporta…", "Stampa etichette", "Documenti"]));
-    for (const name of ["Registra una giornata", "Nuovo donatore", "Chi chiamare", "Controlla i possibili doppioni"])
+    for (const name of ["Registra una giornata", "Registra una donazione", "Nuovo donatore", "Chi chiamare"])
       expect(own).not.toContain(name);
+    expect(own).not.toContain("Controlla i possibili doppioni");
   });
 
   it("a donor has the own pages only", () => {
@@ -75,7 +74,6 @@ describe("the commands of a role", () => {
     ["settings", "Regole di donazione"],
     ["awards", "Benemerenze da consegnare"],
     ["documents", "Carica documenti"],
-    ["computed-fields", "Può donare oggi"],
     ["people", "Invita responsabili"],
     ["erasure", "Richieste sui dati"],
     ["activity", "Registro attività"],
@@ -117,6 +115,7 @@ describe("the search for commands", () => {
   it("finds them by the beginnings of words, actions first, then by name before synonyms", () => {
     expect(found("admin", "reg")).toEqual([
       "Registra una giornata",
+      "Registra una donazione",
       "Registro attività",
       "Regole di donazione",
       "Donatori",
@@ -137,7 +136,6 @@ describe("the search for commands", () => {
     ["newsletter", "Nuova e-mail"],
     ["csv", "Importer"],
     ["esci", "Sign out"],
-    ["può donare", "Può donare oggi"],
     ["gdpr", "Richieste sui dati"],
     ["oblio", "Richieste sui dati"],
     ["REGOLE  donaz", "Regole di donazione"],

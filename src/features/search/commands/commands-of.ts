@@ -2,11 +2,8 @@ import type { Can } from "../../../api/session/ability";
 import type { HasFeature } from "../../../api/session/features";
 import { decideAccess } from "../../../domain/access";
 import type { User } from "../../../domain/entities";
-import { readyMadeBy } from "../../../domain/filter/ready-made";
 import { hrefFor, ROUTES, type Route, type RouteName } from "../../../domain/routes";
-import { writeListQuery } from "../../../shared/lists/query/list-query";
-import type { PageAction } from "../../../shared/page-actions/on-page-action";
-import { FILTER_COMMAND, OTHER_COMMANDS, PAGE_COMMANDS, PLACE_COMMANDS, type CommandDefinition } from "./commands";
+import { OTHER_COMMANDS, PAGE_COMMANDS, PLACE_COMMANDS, type CommandDefinition } from "./commands";
 
 /** A command that the user may use. */
 export interface Command extends Omit<CommandDefinition, "name"> {
@@ -16,14 +13,7 @@ export interface Command extends Omit<CommandDefinition, "name"> {
   path: string | null;
   /** What a command without a page does. */
   run?: (typeof OTHER_COMMANDS)[number]["run"];
-  /** The state of the history entry of its page. */
-  state?: Record<string, unknown>;
-  action?: PageAction;
-  alsoOn?: readonly RouteName[];
 }
-
-/** @returns whether a command gives its page a state. Its address alone isn't enough then, so it is no link */
-export const hasState = ({ state, action }: Command): boolean => Boolean(state ?? action);
 
 /** What decides which commands a user has. */
 interface CommandScope {
@@ -63,22 +53,7 @@ export function commandsOf(scope: CommandScope): Command[] {
     ({ route, needs, feature }) =>
       mayOpen(route, scope) && (!needs || can(...needs)) && (feature === undefined || has(feature)),
   ).map(({ route, tab, ...place }): Command => ({ ...place, path: pathOf(route, user, tab) }));
-  // without the association's rules: nothing is requested for a command
-  const readyMade = mayOpen("donors", scope) ? readyMadeBy(null, has("computed-fields")) : [];
-  // due awards have their own tab
-  const filters = readyMade
-    .filter(({ name }) => name !== "awardDue")
-    .map(({ label, rules }): Command => ({
-      ...FILTER_COMMAND,
-      name: label,
-      path: hrefFor("donors"),
-      state: writeListQuery({ text: "", filters: [], filter: { combinator: "and", rules: [...rules] } }),
-    }));
-  const all = [
-    ...pages,
-    ...places,
-    ...filters,
-    ...OTHER_COMMANDS.map((command): Command => ({ ...command, path: null })),
-  ];
+  const others = OTHER_COMMANDS.map((command): Command => ({ ...command, path: null }));
+  const all = [...pages, ...places, ...others];
   return [...all.filter(({ does }) => does), ...all.filter(({ does }) => !does)];
 }

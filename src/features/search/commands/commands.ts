@@ -4,12 +4,12 @@ import {
   ClipboardList,
   CreditCard,
   Download,
+  Droplet,
   FileText,
   FileUp,
   History,
   Keyboard,
   LayoutDashboard,
-  ListFilter,
   LogOut,
   Mail,
   Map as MapIcon,
@@ -38,7 +38,6 @@ import type { Feature } from "../../../domain/features";
 import { label } from "../../../domain/labels";
 import type { ROUTES, RouteName } from "../../../domain/routes";
 import type { PageAction } from "../../../shared/page-actions/on-page-action";
-import { GlyphDrop } from "../../../ui/icons/marks";
 import type { IconType } from "../../../ui/icons/icon";
 
 /** The commands of the search: pages and actions. Path, title, guard, ability and features come from the table of routes. */
@@ -55,6 +54,12 @@ export interface CommandDefinition {
   isRisky?: true;
   /** Letters to press one after another, outside of fields. */
   keys?: string;
+  /** What its page does when it opens. */
+  action?: PageAction;
+  /** Other pages that do it; on these, the command doesn't leave the page. */
+  alsoOn?: readonly RouteName[];
+  /** What the user chooses next, if it is about a donor. */
+  thenDonor?: string;
 }
 
 /** The routes of the app that have no id in their path. `/app` is the dashboard. */
@@ -107,48 +112,36 @@ interface PlaceDefinition extends CommandDefinition {
   route: RouteName;
   /** The tab of its page. */
   tab?: string;
-  /** What the page does when it opens. */
-  action?: PageAction;
-  /** Other pages that do it; on these, the command doesn't leave the page. */
-  alsoOn?: readonly RouteName[];
   /** Beside what the route needs. */
   needs?: readonly [Action, Subject];
   feature?: Feature;
 }
 
 const LISTS = ["managers", "admins"] as const;
+const EXPORTS = { does: true, route: "donors", needs: ["export", "Donor"] } as const;
+const SETTINGS = { route: "settings", feature: "settings" } as const;
 
 /** Actions and tabs of pages, and the user's own data. */
 export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   {
+    name: "Registra una donazione",
+    synonyms: "nuova prelievo aggiungi inserisci",
+    icon: Droplet,
+    does: true,
+    route: "donors",
+    needs: ["create", "Donation"],
+    thenDonor: "Poi scegli il donatore",
+  },
+  {
     name: "Esporta…",
     synonyms: "scarica excel csv xlsx foglio elenco lista",
     icon: Download,
-    does: true,
-    route: "donors",
+    ...EXPORTS,
     action: "export",
     alsoOn: LISTS,
-    needs: ["export", "Donor"],
   },
-  {
-    name: "Stampa etichette",
-    synonyms: "buste indirizzi lettere posta",
-    icon: Tag,
-    does: true,
-    route: "donors",
-    action: "labels",
-    needs: ["export", "Donor"],
-  },
-  {
-    name: "Stampa l’elenco",
-    synonyms: "carta lista pdf",
-    icon: Printer,
-    does: true,
-    route: "donors",
-    action: "print",
-    alsoOn: LISTS,
-    needs: ["export", "Donor"],
-  },
+  { name: "Stampa etichette", synonyms: "buste indirizzi lettere posta", icon: Tag, ...EXPORTS, action: "labels" },
+  { name: "Stampa l’elenco", synonyms: "carta lista pdf", icon: Printer, ...EXPORTS, action: "print", alsoOn: LISTS },
   {
     name: "Nuova e-mail",
     synonyms: "scrivi componi crea modello newsletter posta messaggio",
@@ -187,7 +180,7 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
   {
     name: "Donazioni",
     synonyms: "prelievi elenco registro",
-    icon: GlyphDrop,
+    icon: Droplet,
     route: "donors",
     tab: "donations",
     needs: ["read", "Donation"],
@@ -213,33 +206,29 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
     name: "Regole di donazione",
     synonyms: "impostazioni intervalli giorni età sospensioni motivi",
     icon: SlidersHorizontal,
-    route: "settings",
+    ...SETTINGS,
     tab: "rules",
-    feature: "settings",
   },
   {
     name: "Soglie delle benemerenze",
     synonyms: "impostazioni premi medaglie regole",
     icon: Award,
-    route: "settings",
+    ...SETTINGS,
     tab: "awards",
-    feature: "settings",
   },
   {
     name: "Numeri di tessera",
     synonyms: "impostazioni tessere numerazione",
     icon: CreditCard,
-    route: "settings",
+    ...SETTINGS,
     tab: "cards",
-    feature: "settings",
   },
   {
     name: "Testi e consensi",
     synonyms: "impostazioni informativa privacy parole moduli",
     icon: ScrollText,
-    route: "settings",
+    ...SETTINGS,
     tab: "texts",
-    feature: "settings",
   },
   {
     name: "Richieste sui dati",
@@ -250,9 +239,6 @@ export const PLACE_COMMANDS: readonly PlaceDefinition[] = [
     feature: "erasure",
   },
 ];
-
-/** The registry with a ready-made filter, whose label is the name. */
-export const FILTER_COMMAND = { synonyms: "filtro filtra", icon: ListFilter } as const;
 
 /** Commands without a page. */
 export const OTHER_COMMANDS = [

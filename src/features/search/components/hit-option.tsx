@@ -9,7 +9,7 @@ import { LETTER_KEYS } from "../../../ui/browser/use-letter-keys";
 import { Icon } from "../../../ui/icons/icon";
 import { Kbd } from "../../../ui/display/kbd";
 import { cx, tw } from "../../../ui/tw";
-import { hasState, type Command } from "../commands/commands-of";
+import type { Command } from "../commands/commands-of";
 import { DOCUMENT, hitFacts, isCommand, type Option } from "../hit-groups";
 import type { SearchHit } from "../requests/search";
 import { texts } from "../texts";
@@ -31,15 +31,14 @@ const markClass = tw`bg-transparent text-inherit underline [text-decoration-colo
 
 /** An option of the list: a link to its page, if it has one. */
 function HitRow({ id, option, query, active, onActive, onChoose }: HitOptionProps) {
-  const { item, path } = option;
+  const { item, path, runs } = option;
   const command = isCommand(item) ? item : null;
   const keys = isOnHere(LETTER_KEYS) ? command?.keys : undefined;
-  const isLink = path !== null && !(command && hasState(command));
   const content = (
     <>
       {isCommand(item) ? <CommandContent command={item} query={query} /> : <HitContent hit={item} query={query} />}
       <span aria-hidden className={tw`flex flex-none gap-1 empty:hidden`}>
-        {active && (path || command) ? (
+        {active && (path || runs) ? (
           <Kbd>{texts.enter}</Kbd>
         ) : (
           keys?.split("").map((key) => <Kbd key={key}>{key.toUpperCase()}</Kbd>)
@@ -58,13 +57,13 @@ function HitRow({ id, option, query, active, onActive, onChoose }: HitOptionProp
     onPointerDown: (event: { preventDefault: () => void }) => event.preventDefault(),
     className: cx(optionClass, command ? commandClass : hitClass),
   } as const;
-  if (isLink)
+  if (path !== null && !runs)
     return (
       <a {...optionProps} href={addressOf(path)} onClick={(event) => isPlainClick(event) && onChoose(option)}>
         {content}
       </a>
     );
-  return command ? (
+  return runs ? (
     <button {...optionProps} type="button" onClick={() => onChoose(option)}>
       {content}
     </button>
@@ -116,8 +115,11 @@ const CommandContent = ({ command, query }: { command: Command; query: string })
         <Icon of={command.icon} size={16} />
       </span>
     </Picture>
-    <span className={tw`min-w-0 flex-1 break-anywhere font-medium`}>
-      <Marked text={command.name} query={query} />
+    <span className={tw`grid min-w-0 flex-1 break-anywhere font-medium`}>
+      <span>
+        <Marked text={command.name} query={query} />
+      </span>
+      {command.thenDonor && <span className={tw`text-label font-normal text-muted`}>{command.thenDonor}</span>}
     </span>
   </>
 );
@@ -130,7 +132,8 @@ export const HitOption = memo(
     before.query === now.query &&
     before.active === now.active &&
     before.option.item === now.option.item &&
-    before.option.path === now.option.path,
+    before.option.path === now.option.path &&
+    before.option.runs === now.option.runs,
 );
 
 const Marked = ({ text, query }: { text: string; query: string }) =>

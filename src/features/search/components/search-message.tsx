@@ -37,7 +37,7 @@ export function SearchMessage({ state, hasOptions, onRetry }: SearchMessageProps
       </div>
     );
   }
-  const isEmpty = state.status === "found" && state.found.hits.length === 0 && !hasOptions;
+  const isEmpty = state.status === "found" && !hasOptions;
   const text = isEmpty ? texts.nothing : showsSearching ? texts.searching : null;
   return text && <p className={tw`px-[18px] py-6 text-muted break-anywhere`}>{text}</p>;
 }

@@ -1,31 +1,32 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { Search } from "lucide-react";
-import { useCan } from "../../../api/react/ability";
 import { useConnection } from "../../../api/react/connection";
 import { Button } from "../../../ui/buttons/button";
 import { Icon } from "../../../ui/icons/icon";
-import { Segmented } from "../../../ui/buttons/segmented";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import { addressOf } from "../../../shared/navigation";
 import { recentPeople, rememberPerson } from "../../../shared/donor/recent-people";
 import { buttonTexts } from "../button-texts";
-import { hasState, type Command } from "../commands/commands-of";
+import type { Command } from "../commands/commands-of";
 import { findCommands } from "../commands/find-commands";
-import type { CommandsProps } from "../commands/use-commands";
+import type { CommandsProps, RunCommand } from "../commands/use-commands";
 import {
   commandGroup,
   groupByRole,
   inOrder,
   isCommand,
+  onlyDonors,
   OTHER_COMMANDS_GROUP,
   recentGroup,
   type Option,
   pathOfHit,
 } from "../hit-groups";
-import { type Category, type SearchHit, CATEGORIES } from "../requests/search";
-import { texts, CATEGORY_LABELS } from "../texts";
+import type { Category, SearchHit } from "../requests/search";
+import { texts } from "../texts";
+import type { More } from "../searcher";
 import { useSearch } from "../use-search";
+import { CategorySelect } from "./category-select";
 import { HitList, optionId } from "./hit-list";
 import { SearchMessage, SearchFoot } from "./search-message";
 
@@ -36,7 +37,7 @@ const FIRST_ACTIONS = 5;
 
 export interface SearchPanelProps extends Omit<CommandsProps, "onHelp"> {
   commands: readonly Command[];
-  run: (command: Command) => void;
+  run: RunCommand;
   onClose: () => void;
 }
 
@@ -46,6 +47,8 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
   const [state, searcher] = useSearch();
   const [text, setText] = useState("");
   const [category, setCategory] = useState<Category | null>(null);
+  /** The command for which the user chooses a donor. */
+  const [ofDonor, setOfDonor] = useState<Command | null>(null);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -56,42 +59,61 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
   // donors find only their own data, so they need no categories
   const isDonor = user.role === "donor";
   const hits = found?.hits ?? NO_HITS;
-  const firstHits = found?.first ?? 0;
-  // below people, who may still be loading
-  const listsOthers = found !== null || state.status === "failed";
+  const more: More = state.status === "found" ? state.more : { status: "none" };
+  // below all people, who may still be loading
+  const listsOthers = more.status === "none" && (found !== null || state.status === "failed");
   const { groups, options } = useMemo(() => {
     const pathOf = ({ details }: SearchHit) => pathOfHit(details, user, hasPage);
     if (text.trim() === "") {
+      const recent = recentGroup(recentPeople(connection, user._id), pathOf);
+      if (ofDonor) return inOrder(onlyDonors([recent]));
       const first = commands.filter(({ does }) => does).slice(0, FIRST_ACTIONS);
-      return inOrder([
-        commandGroup("do", first),
-        recentGroup(recentPeople(connection, user._id), pathOf),
-        commandGroup("more", commands.slice(first.length)),
-      ]);
+      return inOrder([commandGroup("do", first), recent, commandGroup("more", commands.slice(first.length))]);
     }
+    const people = groupByRole(hits, pathOf);
+    if (ofDonor) return inOrder(onlyDonors(people));
     // a category is one of people
     const { actions, pages, others } = findCommands(category === null ? commands : [], text);
-    const below = listsOthers ? others : [];
-    // scrolling to them loads more people, who mustn't move them
-    const above = below.length > 0 ? firstHits : hits.length;
     return inOrder([
       commandGroup("do", actions),
       commandGroup("go", pages),
-      ...groupByRole(hits.slice(0, above), pathOf),
-      commandGroup("more", below),
-      ...groupByRole(hits.slice(above), pathOf).map((group) => ({ ...group, key: `later ${group.key}` })),
+      ...people,
+      commandGroup("more", listsOthers ? others : []),
     ]);
-  }, [text, category, commands, hits, firstHits, listsOthers, connection, user, hasPage]);
+  }, [text, category, ofDonor, commands, hits, listsOthers, connection, user, hasPage]);
   // the first option, unless the user has moved to another one that is still in the list
   const active = options.find(({ key }) => key === activeKey) ?? options[0] ?? null;
 
-  // a command without a link may open a dialog: once this one is gone, and the focus is back
+  // Enter before the response opens a hit of the new search, not of the former one
+  const enterPressed = useRef(false);
+  const change = (value: string) => {
+    setText(value);
+    setActiveKey(null);
+    enterPressed.current = false;
+    list.current?.scroll({ top: 0 });
+    searcher.type(value);
+  };
+  const choose = (next: Category | null) => {
+    setCategory(next);
+    setActiveKey(null);
+    searcher.choose(next);
+  };
+  const askForDonor = (command: Command) => {
+    setOfDonor(command);
+    change("");
+    choose("donors");
+  };
+  // runs after this dialog has closed and returned the focus, because a command may open another dialog
   const chosen = useRef<(() => void) | null>(null);
   useEffect(() => () => chosen.current?.(), []);
-  const openHit = ({ item, path }: Option) => {
-    if (!isCommand(item)) {
-      if (path) rememberPerson(connection, user._id, { ...item, details: path });
-    } else if (!path || hasState(item)) chosen.current = () => run(item);
+  const openHit = ({ item, path, runs }: Option) => {
+    if (isCommand(item)) {
+      if (item.thenDonor) return askForDonor(item);
+      if (runs) chosen.current = () => run(item);
+    } else if (path) {
+      rememberPerson(connection, user._id, { ...item, details: path });
+      if (ofDonor) chosen.current = () => run(ofDonor, path);
+    }
     onClose();
   };
   const latest = useRef(openHit);
@@ -107,8 +129,6 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
     if (option.index === 0) list.current?.scroll({ top: 0 });
     else optionElement(list.current, optionId(id, option.index))?.scrollIntoView({ block: "nearest" });
   };
-  // Enter before the response opens a hit of the new search, not of the former one
-  const enterPressed = useRef(false);
   const openFound = useEffectEvent(() => {
     if (!enterPressed.current || !searcher.isSettled()) return;
     enterPressed.current = false;
@@ -130,8 +150,8 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
     if (!active) return;
     if (event.key === "Enter") {
       event.preventDefault();
-      if (!active.path && !command) return;
-      if (active.path && !(command && hasState(command)) && (event.ctrlKey || event.metaKey))
+      if (!active.path && !active.runs) return;
+      if (active.path && !active.runs && (event.ctrlKey || event.metaKey))
         return void window.open(addressOf(active.path), "_blank", "noopener");
       return optionElement(list.current, optionId(id, active.index))?.click();
     }
@@ -140,23 +160,12 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
     event.preventDefault();
     moveTo(active.index + step);
   };
-  const change = (value: string) => {
-    setText(value);
-    setActiveKey(null);
-    enterPressed.current = false;
-    list.current?.scroll({ top: 0 });
-    searcher.type(value);
-  };
-  const choose = (next: Category | null) => {
-    setCategory(next);
-    setActiveKey(null);
-    searcher.choose(next);
-  };
   const retry = () => {
     // the retry button is removed with the error
     input.current?.focus();
     searcher.retry();
   };
+  const hint = isDonor ? texts.donorHint : ofDonor ? texts.ofDonor(ofDonor.name) : texts.hint;
   return (
     <>
       <div className={tw`flex h-14 flex-none items-center gap-3 border-b pl-[18px] pr-3 text-faint`}>
@@ -171,8 +180,8 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
           autoCapitalize="none"
           spellCheck={false}
           maxLength={200}
-          placeholder={buttonTexts.placeholder}
-          aria-label={buttonTexts.search}
+          placeholder={ofDonor ? texts.whichDonor : buttonTexts.placeholder}
+          aria-label={ofDonor ? texts.whichDonor : buttonTexts.search}
           role="combobox"
           aria-autocomplete="list"
           aria-haspopup="listbox"
@@ -188,7 +197,7 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
           {uiTexts.close}
         </Button>
       </div>
-      {text.trim() !== "" && !isDonor && <CategorySelect value={category} onChoose={choose} />}
+      {text.trim() !== "" && !isDonor && !ofDonor && <CategorySelect value={category} onChoose={choose} />}
       <SearchMessage state={state} hasOptions={options.length > 0} onRetry={retry} />
       {options.length > 0 && (
         <HitList
@@ -201,12 +210,12 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
           busy={state.status === "searching"}
           onActive={stableHandlers.activate}
           onChoose={stableHandlers.open}
-          more={state.status === "found" ? state.more : { status: "none" }}
+          more={more}
           onMore={searcher.more}
           onRetry={retry}
         />
       )}
-      <SearchFoot found={found} hint={text.trim() !== "" ? null : isDonor ? texts.donorHint : texts.hint} />
+      <SearchFoot found={found} hint={text.trim() === "" ? hint : null} />
     </>
   );
 }
@@ -214,31 +223,3 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
 /** Looks in the list, because `document.getElementById` doesn't find elements in a shadow root. */
 const optionElement = (list: HTMLElement | null, id: string) =>
   list?.querySelector<HTMLElement>(`#${CSS.escape(id)}`) ?? null;
-
-const SUBJECTS = { donors: "Donor", donations: "Donation", awards: "Award" } as const satisfies Record<
-  Category,
-  string
->;
-
-interface CategorySelectProps {
-  /** Null for people of every role. */
-  value: Category | null;
-  onChoose: (category: Category | null) => void;
-}
-
-/** The search categories (specification §3) that the ability allows. */
-function CategorySelect({ value, onChoose }: CategorySelectProps) {
-  const can = useCan();
-  const allowed = CATEGORIES.filter((category) => can("read", SUBJECTS[category]));
-  if (allowed.length === 0) return null;
-  return (
-    <div className={tw`flex-none px-[18px] pt-3 narrow:px-4`}>
-      <Segmented
-        label={texts.within}
-        options={(["all", ...allowed] as const).map((option) => ({ value: option, label: CATEGORY_LABELS[option] }))}
-        value={value ?? "all"}
-        onValueChange={(next) => onChoose(next === "all" ? null : next)}
-      />
-    </div>
-  );
-}

@@ -14,11 +14,14 @@ export const texts = {
     { keys: ["↑", "↓"], does: "Passa alla riga prima o dopo" },
     { keys: ["Inizio", "Fine"], does: "Vai alla prima o all’ultima riga" },
     { keys: ["Invio"], does: "Apri la scheda della riga" },
-    { keys: ["Spazio"], letters: ["X"], does: "Seleziona la riga, se si può" },
+    { keys: ["Spazio"], does: "Seleziona la riga, se si può" },
     { keys: ["Maiusc", "↑", "↓"], does: "Seleziona mentre passi alla riga prima o dopo" },
     { keys: ["Maiusc", "Spazio"], does: "Seleziona dalla riga scelta prima fino a questa" },
     { keys: ["Ctrl", "P"], does: "Stampa l’elenco" },
-    { keys: [], letters: ["/"], does: "Vai alla ricerca dell’elenco" },
+  ],
+  listLetters: [
+    { keys: ["X"], does: "Seleziona la riga, come Spazio" },
+    { keys: ["/"], does: "Vai alla ricerca dell’elenco" },
   ],
   record: "Nella scheda di un donatore aperta da un elenco",
   recordKeys: [

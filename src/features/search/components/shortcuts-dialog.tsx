@@ -25,9 +25,6 @@ export function ShortcutsDialog({ open, onClose, commands }: ShortcutsDialogProp
   const letters = commands.flatMap(({ name, keys }) =>
     keys ? [{ keys: keys.toUpperCase().split(""), does: name }] : [],
   );
-  const listKeys = texts.listKeys
-    .map(({ keys, does, ...more }) => ({ keys: on && "letters" in more ? [...more.letters, ...keys] : keys, does }))
-    .filter(({ keys }) => keys.length > 0);
   return (
     <Dialog open={open} onClose={onClose} title={texts.title} description={texts.lead}>
       <div className={tw`mt-4 grid gap-5`}>
@@ -41,7 +38,7 @@ export function ShortcutsDialog({ open, onClose, commands }: ShortcutsDialogProp
             onChange={({ target }) => switchTo(target.checked)}
           />
         </div>
-        <Keys title={texts.lists} shortcuts={listKeys} />
+        <Keys title={texts.lists} shortcuts={on ? [...texts.listKeys, ...texts.listLetters] : texts.listKeys} />
         {on && <Keys title={texts.record} shortcuts={texts.recordKeys} />}
       </div>
     </Dialog>

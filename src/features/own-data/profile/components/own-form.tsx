@@ -94,6 +94,7 @@ export function OwnForm({ userId }: { userId: string }) {
   const profile = useProfile(userId);
   const donor = profile.status === "ready" ? profile.data.donor : null;
   const asks = useFeature("change-requests") && donor !== null && isActivated(donor.status);
+  const waits = profile.status === "ready" && profile.data.changeRequest?.state === "open";
   const { fields, schema, needsPhone } = useMemo(() => ownRules(donor), [donor]);
   return (
     <RecordEditPage
@@ -111,7 +112,7 @@ export function OwnForm({ userId }: { userId: string }) {
       recordName={texts.yours}
       leave={() => navigate(hrefFor("profile", { id: userId }))}
     >
-      <OwnSections needsPhone={needsPhone} asks={asks} />
+      <OwnSections needsPhone={needsPhone} identity={waits ? "personWaits" : asks ? "personAsked" : "personHint"} />
     </RecordEditPage>
   );
 }
@@ -131,10 +132,17 @@ const FormFirst = () => (
 const Field = RecordField<OwnField>;
 const REASONS = Object.entries(DONOR_FIELDS.reason.options).map(([value, label]) => ({ value, label }));
 
-/** All fields of the form. @param props `needsPhone`: whether a telephone is required; `asks`: as for the source */
-const OwnSections = ({ needsPhone, asks }: { needsPhone: boolean; asks: boolean }) => (
+interface OwnSectionsProps {
+  /** Whether a telephone is required. */
+  needsPhone: boolean;
+  /** The hint about the identity: who confirms its changes. */
+  identity: keyof typeof texts.sections;
+}
+
+/** All fields of the form. */
+const OwnSections = ({ needsPhone, identity }: OwnSectionsProps) => (
   <>
-    <CardSection title={texts.sections.person} hint={asks ? texts.sections.personAsked : texts.sections.personHint}>
+    <CardSection title={texts.sections.person} hint={texts.sections[identity]}>
       <PersonFields by="oneself" ages={false} />
     </CardSection>
     <CardSection title={texts.sections.contacts} hint={texts.sections.contactsHint}>
