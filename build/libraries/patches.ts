@@ -98,7 +98,7 @@ export const patches: Patch[] = [
         `({ node }) {
           const lines = node.map(([tag, attributes]) => createElement(tag, attributes));
           const look = { viewBox: "0 0 24 24", fill: "none", stroke: "currentColor", strokeLinecap: "round", strokeLinejoin: "round" };
-          return ({ size, ...props }) => createElement("svg", { ...look, width: size, height: size, ...props }, lines);
+          return ({ size, ...props }) => createElement("svg", { ...look, width: size, height: size, ...props }, ...lines);
         }`,
         "lucide's options",
       ),
