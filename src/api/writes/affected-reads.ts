@@ -1,4 +1,5 @@
 import { endpoints } from "../endpoints";
+import { pageEndpoints } from "../page-endpoints";
 
 /**
  * The reads that are stale after a write, by what it changes: for a mutation's `invalidates`. They are paths, whatever their
@@ -9,20 +10,20 @@ export const affectedReads = {
   donor: (id?: string): readonly string[] => [
     endpoints.donors(),
     endpoints.awardsDue(),
-    endpoints.duplicates(),
-    below(endpoints.duplicates()),
+    pageEndpoints.duplicates(),
+    below(pageEndpoints.duplicates()),
     below(endpoints.erasures()),
-    endpoints.changeRequests(),
+    pageEndpoints.changeRequests(),
     endpoints.stats(),
-    endpoints.activity(),
+    pageEndpoints.activity(),
     ...(id ? [endpoints.donor(id), below(endpoints.donor(id)), endpoints.registration(id)] : []),
   ],
   donorLists: (): readonly string[] => [
     ...affectedReads.donor(),
     endpoints.donations(),
     endpoints.awards(),
-    endpoints.collectionDays(),
-    below(endpoints.collectionDays()),
+    pageEndpoints.collectionDays(),
+    below(pageEndpoints.collectionDays()),
   ],
   /** The donations of many donors at once. */
   collectionDays: (): readonly string[] => [...affectedReads.donorLists(), below(endpoints.donors())],
@@ -33,24 +34,24 @@ export const affectedReads = {
     endpoints.users(),
     endpoints.zones(),
     endpoints.stats(),
-    endpoints.activity(),
+    pageEndpoints.activity(),
     ...(id ? [endpoints.user(id), below(endpoints.user(id))] : []),
   ],
   /** Calls of donors, or a target. */
   calls: (...donorIds: readonly string[]): readonly string[] => [
-    endpoints.calls(),
-    below(endpoints.calls()),
+    pageEndpoints.calls(),
+    below(pageEndpoints.calls()),
     below(endpoints.erasures()),
-    ...donorIds.map(endpoints.donorCalls),
+    ...donorIds.map(pageEndpoints.donorCalls),
   ],
   /** An export or a print: only the history changes. */
-  history: (donorId: string): readonly string[] => [endpoints.donorHistory(donorId)],
+  history: (donorId: string): readonly string[] => [pageEndpoints.donorHistory(donorId)],
   /** A donor's own record, changed by the donor: the account's status may change, too. */
   ownRecord: (userId: string): readonly string[] => [endpoints.me(), ...affectedReads.donor(userId)],
   ownAccount: (): readonly string[] => [endpoints.me()],
-  accountSettings: (): readonly string[] => [endpoints.account()],
-  ownSessions: (): readonly string[] => [endpoints.sessions()],
-  zones: (): readonly string[] => [endpoints.zones(), endpoints.associations()],
+  accountSettings: (): readonly string[] => [pageEndpoints.account()],
+  ownSessions: (): readonly string[] => [pageEndpoints.sessions()],
+  zones: (): readonly string[] => [endpoints.zones(), pageEndpoints.associations()],
   /** Zones, and the donors, managers and saved views that contain their names. */
   zoneMembers: (): readonly string[] => [
     ...affectedReads.zones(),
@@ -64,15 +65,15 @@ export const affectedReads = {
   import: (importId: string): readonly string[] => [
     ...affectedReads.donorLists(),
     below(endpoints.donors()),
-    endpoints.imports(),
-    endpoints.import(importId),
-    below(endpoints.import(importId)),
+    pageEndpoints.imports(),
+    pageEndpoints.import(importId),
+    below(pageEndpoints.import(importId)),
   ],
   /** A dry run. */
-  imports: (): readonly string[] => [endpoints.imports()],
+  imports: (): readonly string[] => [pageEndpoints.imports()],
   /** Choices about an import before it writes. */
-  importPlan: (importId: string): readonly string[] => [endpoints.importRows(importId)],
-  documents: (): readonly string[] => [endpoints.documents(), below(endpoints.documents()), endpoints.activity()],
+  importPlan: (importId: string): readonly string[] => [pageEndpoints.importRows(importId)],
+  documents: (): readonly string[] => [endpoints.documents(), below(endpoints.documents()), pageEndpoints.activity()],
   integrations: (): readonly string[] => [endpoints.integrations()],
   /** A template; a new one has no id. */
   emailTemplate: (id?: string): readonly string[] => [
@@ -80,9 +81,9 @@ export const affectedReads = {
     ...(id ? [endpoints.emailTemplate(id), below(endpoints.emailTemplate(id))] : []),
   ],
   sending: (templateId: string, id: string): readonly string[] => [
-    endpoints.emailSending(templateId, id),
-    endpoints.emailSendings(templateId),
-    endpoints.emailTemplatePerformance(templateId),
+    pageEndpoints.emailSending(templateId, id),
+    pageEndpoints.emailSendings(templateId),
+    pageEndpoints.emailTemplatePerformance(templateId),
     below(endpoints.erasures()),
   ],
   /** A section of the settings: rules decide who may donate and who is due an award. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { notDoneMessage } from "../../api/errors";
-import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import { useMutation } from "../../api/react/use-mutation";
 import { affectedReads } from "../../api/writes/affected-reads";
 import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
@@ -12,12 +12,12 @@ import { texts } from "./texts";
 
 /** By subject: the call that restores a record, and the reads that are stale afterwards. */
 const RESTORES: Record<string, { path: (id: string) => string; reads: (donorId: string) => readonly string[] }> = {
-  donor: { path: endpoints.restoreDonor, reads: affectedReads.donor },
-  donation: { path: endpoints.restoreDonation, reads: affectedReads.donation },
-  award: { path: endpoints.restoreAward, reads: affectedReads.award },
-  document: { path: endpoints.restoreDocument, reads: affectedReads.documents },
-  zone: { path: endpoints.restoreZone, reads: affectedReads.zoneMembers },
-  association: { path: endpoints.restoreAssociation, reads: affectedReads.zoneMembers },
+  donor: { path: pageEndpoints.restoreDonor, reads: affectedReads.donor },
+  donation: { path: pageEndpoints.restoreDonation, reads: affectedReads.donation },
+  award: { path: pageEndpoints.restoreAward, reads: affectedReads.award },
+  document: { path: pageEndpoints.restoreDocument, reads: affectedReads.documents },
+  zone: { path: pageEndpoints.restoreZone, reads: affectedReads.zoneMembers },
+  association: { path: pageEndpoints.restoreAssociation, reads: affectedReads.zoneMembers },
 };
 
 /** @returns whether there is a call that restores what the entry has deleted */
@@ -42,7 +42,7 @@ function RestoreDialog({ entry, ...dialog }: DialogProps & { entry: LogEntry }) 
   const { subject, subjectId, person } = entry;
   const { write } = useMutation({
     request: () => ({ path: RESTORES[subject]?.path(subjectId) ?? "", method: "POST" as const }),
-    invalidates: () => [...(RESTORES[subject]?.reads(person?._id ?? subjectId) ?? []), endpoints.activity()],
+    invalidates: () => [...(RESTORES[subject]?.reads(person?._id ?? subjectId) ?? []), pageEndpoints.activity()],
   });
   const restore = async () => {
     const outcome = await write(undefined);

@@ -1,4 +1,5 @@
 import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import { day } from "../../api/readers/read-day";
 import {
   count,
@@ -71,9 +72,9 @@ export const dataRequestAnswer = one("request", requestReader);
 
 /** The reads that become stale when a request is added, refused or granted. */
 export const affectedByRequest = (): readonly string[] => [
-  endpoints.dataRequests(),
+  pageEndpoints.dataRequests(),
   `${endpoints.erasures()}/`,
-  endpoints.deletionRequests(),
+  pageEndpoints.deletionRequests(),
 ];
 
 /** What stays after an erasure; what a server doesn't say has its default. */

@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { flag, instant, items, one, record, text, type Read } from "../../../api/readers/read";
@@ -25,19 +25,19 @@ export type NotificationChoice = NonNullable<Read<typeof choiceReader>>;
 
 /** Reads the settings of the user's account. The state is `absent` if the server doesn't declare `account`. */
 export const useAccountSettings = () =>
-  useFeatureQuery("account", { path: endpoints.account(), schema: accountAnswer });
+  useFeatureQuery("account", { path: pageEndpoints.account(), schema: accountAnswer });
 
 /** Changes how the user is notified about a kind of event. The cache shows it at once, and reverts it after an error. */
 export const useChooseNotification = () =>
   useMutation({
     request: ({ kind, here, email }: NotificationChoice) => ({
-      path: endpoints.accountNotifications(),
+      path: pageEndpoints.accountNotifications(),
       method: "PUT",
       body: { kind, here, email },
     }),
     changes: (chosen) => [
       {
-        path: endpoints.account(),
+        path: pageEndpoints.account(),
         apply(cached) {
           const { account } = cached as Read<typeof accountAnswer>;
           const notifications = account.notifications.map((choice) => (choice.kind === chosen.kind ? chosen : choice));
@@ -53,7 +53,7 @@ export const useChooseNotification = () =>
 export const useRequestEmailChange = () =>
   useMutation({
     request: (body: { email: string; currentPassword: string }) => ({
-      path: endpoints.accountEmail(),
+      path: pageEndpoints.accountEmail(),
       method: "POST",
       body,
     }),
@@ -63,7 +63,7 @@ export const useRequestEmailChange = () =>
 /** PUT sends the mail with the link again, DELETE cancels the change. */
 export const useEmailChangeStep = (method: "PUT" | "DELETE") =>
   useMutation<void>({
-    request: () => ({ path: endpoints.accountEmail(), method }),
+    request: () => ({ path: pageEndpoints.accountEmail(), method }),
     invalidates: affectedReads.accountSettings,
     place: "page",
   });
@@ -72,7 +72,7 @@ export const useEmailChangeStep = (method: "PUT" | "DELETE") =>
 export const useRequestDeletion = () =>
   useMutation({
     request: (reason: string) => ({
-      path: endpoints.accountDeletion(),
+      path: pageEndpoints.accountDeletion(),
       method: "POST",
       body: { reason: reason.trim() || null },
     }),
@@ -82,7 +82,7 @@ export const useRequestDeletion = () =>
 /** Withdraws the request. @returns 409 if it has been answered */
 export const useWithdrawDeletion = () =>
   useMutation<void>({
-    request: () => ({ path: endpoints.accountDeletion(), method: "DELETE" }),
+    request: () => ({ path: pageEndpoints.accountDeletion(), method: "DELETE" }),
     invalidates: affectedReads.accountSettings,
     place: "page",
   });

@@ -1,4 +1,4 @@
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import {
   flag,
   identity,
@@ -57,7 +57,7 @@ export const collectionDayAnswer = one("collectionDay", collectionDay);
 export const collectionDaysAnswer = list("days", collectionDay);
 
 export const collectionDayQuery = (id: string): Query<Read<typeof collectionDayAnswer>> => ({
-  path: endpoints.collectionDay(id),
+  path: pageEndpoints.collectionDay(id),
   schema: collectionDayAnswer,
 });
 
@@ -65,7 +65,7 @@ export const collectionDayQuery = (id: string): Query<Read<typeof collectionDayA
 export const collectionDaysQuery = (
   query: { limit: number } | { day: string },
 ): Query<Read<typeof collectionDaysAnswer>> => ({
-  path: endpoints.collectionDays(),
+  path: pageEndpoints.collectionDays(),
   query,
   schema: collectionDaysAnswer,
 });

@@ -11,7 +11,7 @@ import {
   type Read,
   type Reader,
 } from "../../../../api/readers/read";
-import { endpoints } from "../../../../api/endpoints";
+import { pageEndpoints } from "../../../../api/page-endpoints";
 import { DUPLICATE_REASONS, type Certainty } from "../../../../domain/donor/duplicates";
 import { listAnswer } from "../../../../shared/lists/list-answer";
 import { donorReader } from "../../../../shared/donor/reads";
@@ -79,7 +79,7 @@ interface PairsWish {
 
 /** @returns the query of the first pairs */
 export const pairsQuery = ({ state, certainty, area, limit }: PairsWish) => ({
-  path: endpoints.duplicates(),
+  path: pageEndpoints.duplicates(),
   query: { state, limit, ...(certainty && { certainty }), ...(area && { area }) },
   schema: pairsAnswer(limit),
 });
@@ -99,7 +99,7 @@ export const mergesAnswer = listAnswer("merges", mergeReader);
 
 /** @param area name of a zone; "" for all @returns the query of the newest merges */
 export const mergesQuery = (area: string, limit: number) => ({
-  path: endpoints.merges(),
+  path: pageEndpoints.merges(),
   query: { limit, ...(area && { area }) },
   schema: mergesAnswer(0, limit),
 });
