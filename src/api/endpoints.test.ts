@@ -7,7 +7,7 @@ import { pageEndpoints } from "./page-endpoints";
 const ALL: Readonly<Record<string, (...ids: string[]) => string>> = { ...endpoints, ...pageEndpoints };
 
 /** Public, but our client sends the bearer and renews it: the registration form, filters and rules read them. */
-const PUBLIC_WITH_BEARER = [endpoints.zones(), endpoints.settings(), pageEndpoints.consentVersions()];
+const PUBLIC_WITH_BEARER = [endpoints.zones(), endpoints.settings(), endpoints.consentVersions()];
 /** Public, and called by mail programs only. */
 const NOT_CALLED_HERE = ["/unsubscribe/{token}"];
 

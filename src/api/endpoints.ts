@@ -48,6 +48,26 @@ export const endpoints = {
   documents: () => "/documents",
   document: (documentId: string) => `/documents/${id(documentId)}`,
   documentFolders: () => "/documents/folders",
+  // what the events of the server and the consents' question read again
+  account: () => "/auth/account",
+  dataRequests: () => "/data-requests",
+  sessions: () => "/auth/sessions",
+  changeRequests: () => "/change-requests",
+  duplicates: () => "/duplicates",
+  donorCalls: (donorId: string) => `/donors/${id(donorId)}/calls`,
+  calls: () => "/calls",
+  donorHistory: (donorId: string) => `/donors/${id(donorId)}/history`,
+  collectionDays: () => "/collection-days",
+  activity: () => "/activity",
+  imports: () => "/imports",
+  import: (importId: string) => `/imports/${id(importId)}`,
+  importRows: (importId: string) => `/imports/${id(importId)}/rows`,
+  associations: () => "/associations",
+  consentVersions: () => "/settings/consents/versions",
+  emailSendings: (templateId: string) => `/emails-template/${id(templateId)}/sendings`,
+  emailSending: (templateId: string, sendingId: string) =>
+    `/emails-template/${id(templateId)}/sendings/${id(sendingId)}`,
+  emailTemplatePerformance: (templateId: string) => `/emails-template/${id(templateId)}/performance`,
 } as const;
 
 const publicPaths = new Set<string>(Object.values(publicEndpoints).map((path) => path()));

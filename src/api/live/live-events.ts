@@ -1,5 +1,4 @@
 import { endpoints } from "../endpoints";
-import { pageEndpoints } from "../page-endpoints";
 import { affectedReads } from "../writes/affected-reads";
 import { identity, items, map, record, type Reader } from "../readers/read";
 
@@ -16,7 +15,7 @@ export const LIVE_EVENTS: Readonly<Record<string, Reader<StaleReads>>> = {
   ),
   "donor.erased": map(ids, (erased) => [
     endpoints.erasures(),
-    pageEndpoints.dataRequests(),
+    endpoints.dataRequests(),
     endpoints.notifications(),
     endpoints.views(),
     ...affectedReads.donorLists(),

@@ -1,5 +1,4 @@
 import { endpoints } from "../endpoints";
-import { pageEndpoints } from "../page-endpoints";
 
 /**
  * The reads that are stale after a write, by what it changes: for a mutation's `invalidates`. They are paths, whatever their
@@ -10,20 +9,20 @@ export const affectedReads = {
   donor: (id?: string): readonly string[] => [
     endpoints.donors(),
     endpoints.awardsDue(),
-    pageEndpoints.duplicates(),
-    below(pageEndpoints.duplicates()),
+    endpoints.duplicates(),
+    below(endpoints.duplicates()),
     below(endpoints.erasures()),
-    pageEndpoints.changeRequests(),
+    endpoints.changeRequests(),
     endpoints.stats(),
-    pageEndpoints.activity(),
+    endpoints.activity(),
     ...(id ? [endpoints.donor(id), below(endpoints.donor(id)), endpoints.registration(id)] : []),
   ],
   donorLists: (): readonly string[] => [
     ...affectedReads.donor(),
     endpoints.donations(),
     endpoints.awards(),
-    pageEndpoints.collectionDays(),
-    below(pageEndpoints.collectionDays()),
+    endpoints.collectionDays(),
+    below(endpoints.collectionDays()),
   ],
   /** The donations of many donors at once. */
   collectionDays: (): readonly string[] => [...affectedReads.donorLists(), below(endpoints.donors())],
@@ -34,24 +33,24 @@ export const affectedReads = {
     endpoints.users(),
     endpoints.zones(),
     endpoints.stats(),
-    pageEndpoints.activity(),
+    endpoints.activity(),
     ...(id ? [endpoints.user(id), below(endpoints.user(id))] : []),
   ],
   /** Calls of donors, or a target. */
   calls: (...donorIds: readonly string[]): readonly string[] => [
-    pageEndpoints.calls(),
-    below(pageEndpoints.calls()),
+    endpoints.calls(),
+    below(endpoints.calls()),
     below(endpoints.erasures()),
-    ...donorIds.map(pageEndpoints.donorCalls),
+    ...donorIds.map(endpoints.donorCalls),
   ],
   /** An export or a print: only the history changes. */
-  history: (donorId: string): readonly string[] => [pageEndpoints.donorHistory(donorId)],
+  history: (donorId: string): readonly string[] => [endpoints.donorHistory(donorId)],
   /** A donor's own record, changed by the donor: the account's status may change, too. */
   ownRecord: (userId: string): readonly string[] => [endpoints.me(), ...affectedReads.donor(userId)],
   ownAccount: (): readonly string[] => [endpoints.me()],
-  accountSettings: (): readonly string[] => [pageEndpoints.account()],
-  ownSessions: (): readonly string[] => [pageEndpoints.sessions()],
-  zones: (): readonly string[] => [endpoints.zones(), pageEndpoints.associations()],
+  accountSettings: (): readonly string[] => [endpoints.account()],
+  ownSessions: (): readonly string[] => [endpoints.sessions()],
+  zones: (): readonly string[] => [endpoints.zones(), endpoints.associations()],
   /** Zones, and the donors, managers and saved views that contain their names. */
   zoneMembers: (): readonly string[] => [
     ...affectedReads.zones(),
@@ -65,15 +64,15 @@ export const affectedReads = {
   import: (importId: string): readonly string[] => [
     ...affectedReads.donorLists(),
     below(endpoints.donors()),
-    pageEndpoints.imports(),
-    pageEndpoints.import(importId),
-    below(pageEndpoints.import(importId)),
+    endpoints.imports(),
+    endpoints.import(importId),
+    below(endpoints.import(importId)),
   ],
   /** A dry run. */
-  imports: (): readonly string[] => [pageEndpoints.imports()],
+  imports: (): readonly string[] => [endpoints.imports()],
   /** Choices about an import before it writes. */
-  importPlan: (importId: string): readonly string[] => [pageEndpoints.importRows(importId)],
-  documents: (): readonly string[] => [endpoints.documents(), below(endpoints.documents()), pageEndpoints.activity()],
+  importPlan: (importId: string): readonly string[] => [endpoints.importRows(importId)],
+  documents: (): readonly string[] => [endpoints.documents(), below(endpoints.documents()), endpoints.activity()],
   integrations: (): readonly string[] => [endpoints.integrations()],
   /** A template; a new one has no id. */
   emailTemplate: (id?: string): readonly string[] => [
@@ -81,9 +80,9 @@ export const affectedReads = {
     ...(id ? [endpoints.emailTemplate(id), below(endpoints.emailTemplate(id))] : []),
   ],
   sending: (templateId: string, id: string): readonly string[] => [
-    pageEndpoints.emailSending(templateId, id),
-    pageEndpoints.emailSendings(templateId),
-    pageEndpoints.emailTemplatePerformance(templateId),
+    endpoints.emailSending(templateId, id),
+    endpoints.emailSendings(templateId),
+    endpoints.emailTemplatePerformance(templateId),
     below(endpoints.erasures()),
   ],
   /** A section of the settings: rules decide who may donate and who is due an award. */

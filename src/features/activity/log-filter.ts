@@ -1,5 +1,5 @@
 import { useSearch } from "wouter";
-import { pageEndpoints } from "../../api/page-endpoints";
+import { endpoints } from "../../api/endpoints";
 import { dayNumber, isoDay } from "../../domain/dates/days";
 import { useAreaLocation, useEntryText } from "../../shared/navigation";
 import { isLogKind, type LogKind } from "./kinds";
@@ -33,7 +33,7 @@ export function queryOf({ kind, author, period, text }: LogFilter, today: string
 
 /** @returns the query of the first entries */
 export const logQuery = (filter: LogFilter, limit: number, today: string) => ({
-  path: pageEndpoints.activity(),
+  path: endpoints.activity(),
   query: { ...queryOf(filter, today), limit },
   schema: logAnswer(limit),
 });

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { notDoneMessage } from "../../api/errors";
+import { endpoints } from "../../api/endpoints";
 import { pageEndpoints } from "../../api/page-endpoints";
 import { useMutation } from "../../api/react/use-mutation";
 import { affectedReads } from "../../api/writes/affected-reads";
@@ -42,7 +43,7 @@ function RestoreDialog({ entry, ...dialog }: DialogProps & { entry: LogEntry }) 
   const { subject, subjectId, person } = entry;
   const { write } = useMutation({
     request: () => ({ path: RESTORES[subject]?.path(subjectId) ?? "", method: "POST" as const }),
-    invalidates: () => [...(RESTORES[subject]?.reads(person?._id ?? subjectId) ?? []), pageEndpoints.activity()],
+    invalidates: () => [...(RESTORES[subject]?.reads(person?._id ?? subjectId) ?? []), endpoints.activity()],
   });
   const restore = async () => {
     const outcome = await write(undefined);

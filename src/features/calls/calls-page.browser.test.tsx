@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { userEvent } from "vitest/browser";
+import { endpoints } from "../../api/endpoints";
 import { pageEndpoints } from "../../api/page-endpoints";
 import { PASSWORD, personaEmail } from "../../mocks/index";
 import { romeDay } from "../../domain/dates/days";
@@ -17,7 +18,7 @@ interface Row {
 }
 
 const PAGE = "/app/donors/calls?area=Bergamo";
-const calls = (id: string) => pageEndpoints.donorCalls(id);
+const calls = (id: string) => endpoints.donorCalls(id);
 
 /** Opens the page, and keeps the numbers that it dials. */
 async function openPage(answer?: RenderOptions["answer"]) {
@@ -40,7 +41,7 @@ async function openPage(answer?: RenderOptions["answer"]) {
 /** The donors to call, in their order. */
 async function listed(page: RenderedPage): Promise<Row[]> {
   const { day } = readChoice("", romeDay(Date.now()));
-  const path = `${pageEndpoints.calls()}?day=${day}&type=1&area=Bergamo&limit=100`;
+  const path = `${endpoints.calls()}?day=${day}&type=1&area=Bergamo&limit=100`;
   return ((await page.callAs("admin", path)) as { calls: Row[] }).calls;
 }
 

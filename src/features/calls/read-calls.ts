@@ -1,5 +1,4 @@
-import { MAX_ROWS } from "../../api/endpoints";
-import { pageEndpoints } from "../../api/page-endpoints";
+import { endpoints, MAX_ROWS } from "../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../api/react/use-feature";
 import type { Session } from "../../api/session/session";
 import { parseResponse } from "../../api/readers/parse-response";
@@ -92,7 +91,7 @@ export const callsAnswer: Reader<Read<typeof rows> & NonNullable<Read<typeof res
 export type CallsAnswer = Read<typeof callsAnswer>;
 
 const callsQuery = ({ day: onDay, type: ofType, area, groups }: CallChoice, listed: CallList, limit: number) => ({
-  path: pageEndpoints.calls(),
+  path: endpoints.calls(),
   query: {
     day: onDay,
     type: ofType,
@@ -137,7 +136,7 @@ export const donorCallsAnswer: Reader<
 export type DonorCalls = Read<typeof donorCallsAnswer>;
 
 export const useDonorCalls = (donorId: string): FeatureQueryState<DonorCalls> =>
-  useFeatureQuery("calls", { path: pageEndpoints.donorCalls(donorId), schema: donorCallsAnswer });
+  useFeatureQuery("calls", { path: endpoints.donorCalls(donorId), schema: donorCallsAnswer });
 
 /** Reads the version of a donor's answer about calls; null without one. */
 export const refusalVersion = (body: unknown): number | null =>

@@ -1,4 +1,5 @@
 import { notDoneMessage } from "../../api/errors";
+import { endpoints } from "../../api/endpoints";
 import { pageEndpoints } from "../../api/page-endpoints";
 import { useMutation, type MutationOutcome, type WritePlace } from "../../api/react/use-mutation";
 import { affectedReads } from "../../api/writes/affected-reads";
@@ -39,7 +40,7 @@ export function useCallResult({ day, type }: CallChoice, place: WritePlace) {
   return useUndoable(
     useMutation<CallResult, DonationCall>({
       request: ({ donor, outcome, date, noNews }) => ({
-        path: pageEndpoints.donorCalls(donor._id),
+        path: endpoints.donorCalls(donor._id),
         method: "POST",
         body: {
           day,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ApiError, notDoneMessage } from "../../api/errors";
-import { pageEndpoints } from "../../api/page-endpoints";
+import { endpoints } from "../../api/endpoints";
 import { parseResponse } from "../../api/readers/parse-response";
 import { useConnection, useUser } from "../../api/react/connection";
 import { useMutation } from "../../api/react/use-mutation";
@@ -39,7 +39,7 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
   const stillOpen = useStillOpen();
   const [error, setError] = useState<ApiError | null>(null);
   const { write, writing } = useMutation({
-    request: (body: CollectionDayForm) => ({ path: pageEndpoints.collectionDays(), method: "POST", body }),
+    request: (body: CollectionDayForm) => ({ path: endpoints.collectionDays(), method: "POST", body }),
     reads: (body) => parseResponse(collectionDayAnswer, body).collectionDay,
     invalidates: affectedReads.collectionDays,
   });

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { pageEndpoints } from "../../api/page-endpoints";
+import { endpoints } from "../../api/endpoints";
 import { useFeatureQuery } from "../../api/react/use-feature";
 import type { Session } from "../../api/session/session";
 import { knownVersions, type ConsentSettings, type ConsentVersion } from "../../domain/settings/consent-settings";
@@ -22,7 +22,7 @@ export const readConsentTexts = (session: Pick<Session, "call">): Promise<Consen
 export function useConsentVersions(wanted = true): readonly ConsentVersion[] | null {
   const texts = useConsentTexts(wanted);
   const known = useMemo(() => texts && knownVersions(texts), [texts]);
-  const query = wanted ? { path: pageEndpoints.consentVersions(), schema: consentVersionsAnswer } : null;
+  const query = wanted ? { path: endpoints.consentVersions(), schema: consentVersionsAnswer } : null;
   const state = useFeatureQuery("settings", query, { background: true });
   const data = state.status === "ready" ? state.data : null;
   const sentVersions = useMemo(() => data && versionsOf(data), [data]);

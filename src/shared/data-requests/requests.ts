@@ -72,7 +72,7 @@ export const dataRequestAnswer = one("request", requestReader);
 
 /** The reads that become stale when a request is added, refused or granted. */
 export const affectedByRequest = (): readonly string[] => [
-  pageEndpoints.dataRequests(),
+  endpoints.dataRequests(),
   `${endpoints.erasures()}/`,
   pageEndpoints.deletionRequests(),
 ];

@@ -1,4 +1,5 @@
 import { affectedReads } from "../../api/writes/affected-reads";
+import { endpoints } from "../../api/endpoints";
 import { pageEndpoints } from "../../api/page-endpoints";
 import { FORBIDDEN_STATUSES } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
@@ -46,7 +47,7 @@ export const useAnswerDeletion = (personId: string): Mutation<Answer, void> =>
     // the person may be a donor or a staff member
     invalidates: () => [
       pageEndpoints.deletionRequests(),
-      pageEndpoints.dataRequests(),
+      endpoints.dataRequests(),
       ...affectedReads.user(personId),
       ...affectedReads.donor(personId),
     ],

@@ -25,7 +25,7 @@ const schema = (body: unknown) => body as Body;
 const ID = "d1";
 const record = { path: endpoints.donor(ID), schema };
 const list = { path: endpoints.donors(), query: { limit: 100 }, schema };
-const history = { path: pageEndpoints.donorHistory(ID), schema };
+const history = { path: endpoints.donorHistory(ID), schema };
 const counts = { path: endpoints.stats(), schema };
 
 interface Save {

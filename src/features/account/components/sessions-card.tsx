@@ -14,6 +14,7 @@ import { useToast } from "../../../ui/toast/toast";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { affectedReads } from "../../../api/writes/affected-reads";
 import { useMutation } from "../../../api/react/use-mutation";
+import { endpoints } from "../../../api/endpoints";
 import { pageEndpoints } from "../../../api/page-endpoints";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 
@@ -89,9 +90,9 @@ function SignOutOthers({ others }: { others: number | null }) {
   );
 }
 
-const useSessions = () => useFeatureQuery("sessions", { path: pageEndpoints.sessions(), schema: sessionsAnswer });
+const useSessions = () => useFeatureQuery("sessions", { path: endpoints.sessions(), schema: sessionsAnswer });
 
-const useCloseOwnSession = () => useCloseSession(pageEndpoints.sessions(), pageEndpoints.session);
+const useCloseOwnSession = () => useCloseSession(endpoints.sessions(), pageEndpoints.session);
 
 /** Ends the account's sessions on all other devices. */
 const useSignOutOthers = () =>

@@ -1,4 +1,5 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
+import { endpoints } from "../../../api/endpoints";
 import { pageEndpoints } from "../../../api/page-endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useFeatureQuery } from "../../../api/react/use-feature";
@@ -25,7 +26,7 @@ export type NotificationChoice = NonNullable<Read<typeof choiceReader>>;
 
 /** Reads the settings of the user's account. The state is `absent` if the server doesn't declare `account`. */
 export const useAccountSettings = () =>
-  useFeatureQuery("account", { path: pageEndpoints.account(), schema: accountAnswer });
+  useFeatureQuery("account", { path: endpoints.account(), schema: accountAnswer });
 
 /** Changes how the user is notified about a kind of event. The cache shows it at once, and reverts it after an error. */
 export const useChooseNotification = () =>
@@ -37,7 +38,7 @@ export const useChooseNotification = () =>
     }),
     changes: (chosen) => [
       {
-        path: pageEndpoints.account(),
+        path: endpoints.account(),
         apply(cached) {
           const { account } = cached as Read<typeof accountAnswer>;
           const notifications = account.notifications.map((choice) => (choice.kind === chosen.kind ? chosen : choice));

@@ -1,5 +1,4 @@
 import { endpoints, MAX_ROWS } from "../../../api/endpoints";
-import { pageEndpoints } from "../../../api/page-endpoints";
 import { ApiError } from "../../../api/errors";
 import { networkMessage } from "../../../api/outage/outage";
 import { featuresOf } from "../../../api/session/features";
@@ -9,8 +8,8 @@ import type { User } from "../../../domain/entities";
 /** The parts of every account's file, by name. */
 const ACCOUNT_PARTS = {
   account: { path: endpoints.me(), feature: null },
-  settings: { path: pageEndpoints.account(), feature: "account" },
-  sessions: { path: pageEndpoints.sessions(), feature: "sessions" },
+  settings: { path: endpoints.account(), feature: "account" },
+  sessions: { path: endpoints.sessions(), feature: "sessions" },
 } as const;
 
 /**

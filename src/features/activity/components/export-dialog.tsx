@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { pageEndpoints } from "../../../api/page-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { map } from "../../../api/readers/read";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
@@ -50,7 +50,7 @@ export function ExportDialog({ filter, total, authors, ...dialog }: ExportDialog
       scope: "filter",
       fields,
       row: exportedEntry,
-      read: { path: pageEndpoints.activity(), query: queryOf(filter, today) },
+      read: { path: endpoints.activity(), query: queryOf(filter, today) },
       idField: "_id",
       selected: null,
       total,

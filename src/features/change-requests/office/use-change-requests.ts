@@ -1,4 +1,4 @@
-import { pageEndpoints } from "../../../api/page-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { type FeatureQueryState, useFeatureQuery } from "../../../api/react/use-feature";
@@ -18,7 +18,7 @@ interface Wanted {
 export function useChangeRequests({ skip = 0, limit, area, donor }: Wanted): FeatureQueryState<ReceivedRequests> {
   const may = useCan()("update", "Donor");
   const wanted = { skip, limit, ...(area && { area }), ...(donor && { donor }) };
-  const query = { path: pageEndpoints.changeRequests(), query: wanted, schema: receivedAnswer(skip, limit) };
+  const query = { path: endpoints.changeRequests(), query: wanted, schema: receivedAnswer(skip, limit) };
   const options = { optional: FORBIDDEN_STATUSES, keepPrevious: true };
   const state = useFeatureQuery("change-requests", may ? query : null, options);
   return may ? state : { status: "absent" };

@@ -1,3 +1,4 @@
+import { endpoints } from "../../../api/endpoints";
 import { pageEndpoints } from "../../../api/page-endpoints";
 import {
   flag,
@@ -65,7 +66,7 @@ export const collectionDayQuery = (id: string): Query<Read<typeof collectionDayA
 export const collectionDaysQuery = (
   query: { limit: number } | { day: string },
 ): Query<Read<typeof collectionDaysAnswer>> => ({
-  path: pageEndpoints.collectionDays(),
+  path: endpoints.collectionDays(),
   query,
   schema: collectionDaysAnswer,
 });

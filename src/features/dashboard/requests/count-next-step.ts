@@ -1,5 +1,4 @@
 import { endpoints } from "../../../api/endpoints";
-import { pageEndpoints } from "../../../api/page-endpoints";
 import { FORBIDDEN_STATUSES } from "../../../api/errors";
 import {
   failedReads,
@@ -29,7 +28,7 @@ export function useRequestCount(area: string | null): Count {
   const query = { limit: 1, ...(area && { area }) };
   return useFeatureQuery(
     "change-requests",
-    { path: pageEndpoints.changeRequests(), query, schema: requestCountAnswer },
+    { path: endpoints.changeRequests(), query, schema: requestCountAnswer },
     { optional: FORBIDDEN_STATUSES, keepPrevious: true },
   );
 }
@@ -41,7 +40,7 @@ function useCount(name: NextStepName, area: string | null): Count {
   return useFeatureQuery(
     countsPairs ? "merge" : "computed-fields",
     countsPairs
-      ? { path: pageEndpoints.duplicates(), query: { limit: 1, ...(area && { area }) }, schema: pairCountAnswer }
+      ? { path: endpoints.duplicates(), query: { limit: 1, ...(area && { area }) }, schema: pairCountAnswer }
       : { path: endpoints.donors(), query: { skip: 0, limit: 1, queryFilters }, schema: countAnswer },
     { optional: FORBIDDEN_STATUSES, keepPrevious: true },
   );

@@ -62,7 +62,7 @@ export async function collectDossier({ session, donorId, own }: DossierSource): 
       // a server may ignore the filter: never include another person's documents
       return all.filter((row) => isRecord(row) && isRecord(row.sight) && row.sight.donorId === donorId);
     },
-    history: () => readAll(session, pageEndpoints.donorHistory(donorId), "history", { unpaged: true }),
+    history: () => readAll(session, endpoints.donorHistory(donorId), "history", { unpaged: true }),
     notifications: () =>
       own ? readNewest(session) : readAll(session, pageEndpoints.donorNotifications(donorId), "notifications"),
   } satisfies Partial<Record<Part, () => Promise<unknown>>>;

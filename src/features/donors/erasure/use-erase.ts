@@ -63,7 +63,7 @@ export function useErase(): {
 export const useRegister = (donor: string) =>
   useMutation<Arrival & { identity: string }, DataRequest | null>({
     request: (body) => ({
-      path: pageEndpoints.dataRequests(),
+      path: endpoints.dataRequests(),
       method: "POST",
       body: { donor, ...body },
     }),

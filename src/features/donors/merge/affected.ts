@@ -4,8 +4,8 @@ import { pageEndpoints } from "../../../api/page-endpoints";
 
 /** The reads that become stale when somebody says whether two records are of one person: it is in the history of both. */
 export const affectedByDecision = (donorIds: readonly string[]): readonly string[] => [
-  pageEndpoints.duplicates(),
-  `${pageEndpoints.duplicates()}/`,
+  endpoints.duplicates(),
+  `${endpoints.duplicates()}/`,
   `${endpoints.erasures()}/`,
   ...donorIds.flatMap(affectedReads.history),
 ];

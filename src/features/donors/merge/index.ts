@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { failedReads, type FailedReads, useFeature, useFeatureQuery } from "../../../api/react/use-feature";
-import { pageEndpoints } from "../../../api/page-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { FORBIDDEN_STATUSES } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useAreaLocation } from "../../../shared/navigation";
@@ -43,7 +43,7 @@ interface PairsRead {
 /** Reads the pairs of a donor that may be of one person, without those of which somebody has said that they are two people. */
 export function usePairsOf(donorId: string): PairsRead {
   const may = useCan()("update", "Donor");
-  const query = { path: pageEndpoints.duplicates(), query: { limit: 5, donor: donorId }, schema: pairsAnswer(5) };
+  const query = { path: endpoints.duplicates(), query: { limit: 5, donor: donorId }, schema: pairsAnswer(5) };
   const state = useFeatureQuery("merge", may ? query : null, { optional: FORBIDDEN_STATUSES, background: true });
   if (!may || state.status === "absent") return { pairs: null, searching: false, failed: null };
   const pairs = state.status === "ready" ? state.data.rows : [];

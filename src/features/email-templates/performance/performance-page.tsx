@@ -23,7 +23,7 @@ import { useState } from "react";
 import { dayMessage, DayPicker } from "../../../shared/forms";
 import { Field } from "../../../ui/field/field";
 import { Segmented } from "../../../ui/buttons/segmented";
-import { pageEndpoints } from "../../../api/page-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { texts } from "./texts";
 
 const common = { section: "", editedBy: "nobody" } as const;
@@ -53,7 +53,7 @@ const presetOf = ({ begin, end }: Period, today: string): Preset | null =>
 
 /** `GET /emails-template/{id}/performance`. */
 const performanceQuery = (id: string, { begin, end }: Period) => ({
-  path: pageEndpoints.emailTemplatePerformance(id),
+  path: endpoints.emailTemplatePerformance(id),
   query: { begin, end },
   schema: performanceAnswer,
 });

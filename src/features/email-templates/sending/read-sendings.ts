@@ -1,4 +1,4 @@
-import { pageEndpoints } from "../../../api/page-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import {
   count,
   flag,
@@ -46,7 +46,7 @@ export const sendingAnswer = one("sending", record({ ...sending, bounces: items(
 export type Sending = Read<typeof sendingsAnswer>["sendings"][number];
 
 export const sendingsQuery = (templateId: string) => ({
-  path: pageEndpoints.emailSendings(templateId),
+  path: endpoints.emailSendings(templateId),
   schema: sendingsAnswer,
 });
 

@@ -20,7 +20,7 @@ import { sendingAnswer } from "./read-sendings";
 import { StopDialog } from "./stop-dialog";
 import { texts } from "./texts";
 import { hintedName } from "../../../domain/donor/registry-name";
-import { pageEndpoints } from "../../../api/page-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import type { Read } from "../../../api/readers/read";
 import { Link } from "../../../ui/buttons/link";
 
@@ -31,7 +31,7 @@ interface SendingViewProps {
 
 type WholeSending = Read<typeof sendingAnswer>["sending"];
 const sendingQuery = (templateId: string, sendingId: string) => ({
-  path: pageEndpoints.emailSending(templateId, sendingId),
+  path: endpoints.emailSending(templateId, sendingId),
   schema: sendingAnswer,
 });
 

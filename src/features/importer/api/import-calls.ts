@@ -1,4 +1,5 @@
 import { backOff } from "../../../api/client/back-off";
+import { endpoints } from "../../../api/endpoints";
 import { pageEndpoints } from "../../../api/page-endpoints";
 import { ApiError } from "../../../api/errors";
 import { parseResponse } from "../../../api/readers/parse-response";
@@ -56,12 +57,12 @@ export async function createImport(
     left: { skipped, refused },
     ...options,
   };
-  return writeImport(session, { path: pageEndpoints.imports(), method: "POST", body });
+  return writeImport(session, { path: endpoints.imports(), method: "POST", body });
 }
 
 /** Reads an import. @throws ApiError */
 export const readImport = async (session: Calls, id: string): Promise<Import> =>
-  parseResponse(importAnswer, await session.call(pageEndpoints.import(id))).import;
+  parseResponse(importAnswer, await session.call(endpoints.import(id))).import;
 
 /** Sends a batch of rows to a dry run. Idempotent. @throws ApiError */
 export async function stageRows(
@@ -72,7 +73,7 @@ export async function stageRows(
   rows: (ImportRow & { choice?: Choice })[],
 ): Promise<Import> {
   const body = { batch, checksum: `${checksum}-${batch}`, rows };
-  return writeImport(session, { path: pageEndpoints.importRows(id), method: "POST", body, timeout: TIMEOUT });
+  return writeImport(session, { path: endpoints.importRows(id), method: "POST", body, timeout: TIMEOUT });
 }
 
 /** Changes the options or the choices of a dry run, or stops an import. @throws ApiError */
@@ -87,7 +88,7 @@ export async function changeImport(
     stop?: true;
   },
 ): Promise<Import> {
-  return writeImport(session, { path: pageEndpoints.import(id), method: "PUT", body, timeout: TIMEOUT });
+  return writeImport(session, { path: endpoints.import(id), method: "PUT", body, timeout: TIMEOUT });
 }
 
 /** Writes a batch to the registry. Idempotent. @throws ApiError */
@@ -123,12 +124,12 @@ export async function undoBatch(
     changed,
     choices: ofBatch.map(([recordId, { choice }]) => ({ id: recordId, changed: choice })),
   };
-  return writeImport(session, { path: pageEndpoints.import(id), method: "DELETE", body, timeout: TIMEOUT });
+  return writeImport(session, { path: endpoints.import(id), method: "DELETE", body, timeout: TIMEOUT });
 }
 
 /** Deletes a dry run. Does nothing if its rows are already being written. @throws ApiError */
 export async function dropImport(session: WriteSession, id: string): Promise<void> {
-  await sendWrite(session, { path: pageEndpoints.import(id), method: "DELETE", body: { drop: true } });
+  await sendWrite(session, { path: endpoints.import(id), method: "DELETE", body: { drop: true } });
 }
 
 const PAGE = 1_000;
@@ -138,7 +139,7 @@ export async function allRows(session: Calls, id: string, outcome: string): Prom
   const rows = new Map<number, ImportedRow>();
   for (;;) {
     const query = { outcome, skip: rows.size, limit: PAGE };
-    const page = parseResponse(importRowsAnswer, await session.call(pageEndpoints.importRows(id), { query })).rows;
+    const page = parseResponse(importRowsAnswer, await session.call(endpoints.importRows(id), { query })).rows;
     const before = rows.size;
     for (const row of page) rows.set(row.row, row);
     // the page was empty or had no new rows

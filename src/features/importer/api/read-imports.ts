@@ -1,4 +1,4 @@
-import { pageEndpoints } from "../../../api/page-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { isRecord } from "../../../domain/values";
 import { listAnswer } from "../../../shared/lists/list-answer";
 import {
@@ -151,7 +151,7 @@ export interface Difference {
 }
 export type Candidate = NonNullable<ImportedRow["match"]>;
 
-export const importQuery = (id: string) => ({ path: pageEndpoints.import(id), schema: importAnswer });
+export const importQuery = (id: string) => ({ path: endpoints.import(id), schema: importAnswer });
 interface RowsQuery {
   outcome?: string;
   field?: string;
@@ -161,7 +161,7 @@ interface RowsQuery {
   limit: number;
 }
 export const rowsQuery = (id: string, query: RowsQuery) => ({
-  path: pageEndpoints.importRows(id),
+  path: endpoints.importRows(id),
   query: { ...query },
   schema: importRowsAnswer,
 });
@@ -172,11 +172,11 @@ const rowsPage = listAnswer("rows", row);
 export const choosableQuery = (id: string, field: string | null, pageIndex: number) => {
   const [skip, limit] = [pageIndex * ROWS_SHOWN, ROWS_SHOWN];
   const query = { differs: "true", ...(field !== null && { field }), skip, limit };
-  return { path: pageEndpoints.importRows(id), query, schema: rowsPage(skip, limit) };
+  return { path: endpoints.importRows(id), query, schema: rowsPage(skip, limit) };
 };
 
 export const IMPORTS_SHOWN = 10;
 export const importsQuery = (pageIndex: number) => {
   const [skip, limit] = [pageIndex * IMPORTS_SHOWN, IMPORTS_SHOWN];
-  return { path: pageEndpoints.imports(), query: { skip, limit }, schema: importsAnswer(skip, limit) };
+  return { path: endpoints.imports(), query: { skip, limit }, schema: importsAnswer(skip, limit) };
 };

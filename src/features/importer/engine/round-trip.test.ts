@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Session } from "../../../api/session/session";
 import { endpoints } from "../../../api/endpoints";
-import { pageEndpoints } from "../../../api/page-endpoints";
 import { romeDay } from "../../../domain/dates/days";
 import { exportFields } from "../../../domain/export/export-fields";
 import { IMPORT_ENTITIES, type ImportEntity } from "../../../domain/import/entity";
@@ -57,10 +56,10 @@ async function dryRun(entity: ImportEntity, engine: ImportEngine, { name, rows, 
   const form = { entity, file, shape: "abc", checksum, update: "overwrite", invite: false };
   const send = (path: string, body: Record<string, unknown>): Promise<DryRun> =>
     session.call(path, { method: "POST", body });
-  let now = await send(pageEndpoints.imports(), form);
+  let now = await send(endpoints.imports(), form);
   const others: object[] = [];
   for (let batch = 0; batch < batches; batch += 1) {
-    now = await send(pageEndpoints.importRows(now.import._id), { batch, checksum, rows: await engine.batch(batch) });
+    now = await send(endpoints.importRows(now.import._id), { batch, checksum, rows: await engine.batch(batch) });
     others.push(...now.rows.filter(({ outcome }) => outcome !== "unchanged").slice(0, 3));
   }
   return { planned: now.import.planned, others };

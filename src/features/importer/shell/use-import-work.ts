@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore, useEffect, useEffectEvent } from "react";
-import { pageEndpoints } from "../../../api/page-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useToday } from "../../../api/react/use-today";
@@ -110,7 +110,7 @@ export function useRememberedMatching(): (shape: string) => Promise<unknown> {
   return async (shape) => {
     try {
       const query = { shape, skip: 0, limit: 1 };
-      const body = await session.call(pageEndpoints.imports(), { query, timeout: TIMEOUT_MS });
+      const body = await session.call(endpoints.imports(), { query, timeout: TIMEOUT_MS });
       return parseResponse(importsAnswer(0, 1), body).rows[0]?.matching ?? null;
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useSearch } from "wouter";
-import { pageEndpoints } from "../../../api/page-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { useQuery } from "../../../api/react/use-query";
 import { dataRequestsHref } from "../../../domain/donor/data-requests";
 import { DEFAULT_DATA_REQUESTS } from "../../../domain/settings/data-request-settings";
@@ -24,7 +24,7 @@ import { texts } from "./texts";
 export function DataRequestsTab() {
   const { navigate, entryState } = useAreaLocation();
   const named = new URLSearchParams(useSearch()).get("request");
-  const state = useQuery({ path: pageEndpoints.dataRequests(), schema: dataRequestsAnswer });
+  const state = useQuery({ path: endpoints.dataRequests(), schema: dataRequestsAnswer });
   const section = useSection(dataRequestSettingsAnswer);
   const [choices, setChoices] = useState(0);
   const doneHint = ownValue(texts.doneHints, String(entryState().erased));

@@ -27,7 +27,7 @@ const PATHS = {
     merge: pageEndpoints.mergeZone,
   },
   association: {
-    all: pageEndpoints.associations,
+    all: endpoints.associations,
     one: pageEndpoints.association,
     restore: pageEndpoints.restoreAssociation,
     merge: pageEndpoints.mergeAssociation,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { pageEndpoints } from "../../../api/page-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import { FORBIDDEN_STATUSES, UNSEEN_STATUSES } from "../../../api/errors";
 import { optional, instant, items, list, number, record, text, type Read } from "../../../api/readers/read";
@@ -35,7 +35,7 @@ export type HistoryEntry = History["history"][number];
 export type Change = HistoryEntry["changes"][number];
 
 const historyQuery = (donorId: string | null) =>
-  donorId === null ? null : { path: pageEndpoints.donorHistory(donorId), schema: historyAnswer };
+  donorId === null ? null : { path: endpoints.donorHistory(donorId), schema: historyAnswer };
 
 /**
  * Reads who changed what of a donor, of their donations and awards. The state is "absent" if

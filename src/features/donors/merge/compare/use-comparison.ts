@@ -1,4 +1,4 @@
-import { pageEndpoints } from "../../../../api/page-endpoints";
+import { endpoints } from "../../../../api/endpoints";
 import { useFeature, useFeatureQuery } from "../../../../api/react/use-feature";
 import { useToday } from "../../../../api/react/use-today";
 import type { MergeChoices } from "../../../../domain/donor/merge";
@@ -60,7 +60,7 @@ export function useJoinedParts(survivor: DatedDonor, other: DatedDonor, choices:
 export type JoinedParts = ReturnType<typeof useJoinedParts>;
 
 const OPEN = {
-  path: pageEndpoints.duplicates(),
+  path: endpoints.duplicates(),
   query: { state: "open", limit: 100 },
   schema: pairIdsAnswer(0, 100),
   part: "ids",

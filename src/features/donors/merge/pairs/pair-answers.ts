@@ -11,6 +11,7 @@ import {
   type Read,
   type Reader,
 } from "../../../../api/readers/read";
+import { endpoints } from "../../../../api/endpoints";
 import { pageEndpoints } from "../../../../api/page-endpoints";
 import { DUPLICATE_REASONS, type Certainty } from "../../../../domain/donor/duplicates";
 import { listAnswer } from "../../../../shared/lists/list-answer";
@@ -79,7 +80,7 @@ interface PairsWish {
 
 /** @returns the query of the first pairs */
 export const pairsQuery = ({ state, certainty, area, limit }: PairsWish) => ({
-  path: pageEndpoints.duplicates(),
+  path: endpoints.duplicates(),
   query: { state, limit, ...(certainty && { certainty }), ...(area && { area }) },
   schema: pairsAnswer(limit),
 });

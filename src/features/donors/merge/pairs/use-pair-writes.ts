@@ -1,3 +1,4 @@
+import { endpoints } from "../../../../api/endpoints";
 import { pageEndpoints } from "../../../../api/page-endpoints";
 import { notDoneMessage, type ApiError } from "../../../../api/errors";
 import { useMutation, type MutationOutcome } from "../../../../api/react/use-mutation";
@@ -58,7 +59,7 @@ export function usePairWrites() {
       reads,
       invalidates,
       changes: (decision, done) =>
-        done ? [] : [{ path: pageEndpoints.duplicates(), apply: (now) => moved(now, decision) }],
+        done ? [] : [{ path: endpoints.duplicates(), apply: (now) => moved(now, decision) }],
       place: "page",
     }),
     {
