@@ -2,11 +2,12 @@ import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import manifest from "./package.json" with { type: "json" };
 import { defineConfig, type Options } from "tsup";
-import { base64Plugin, patchesPlugin, rawCssPlugin, TARGET } from "./build/esbuild-plugins.ts";
+import { base64Plugin, patchesPlugin, rawCssPlugin, reactNamesPlugin, TARGET } from "./build/esbuild-plugins.ts";
 import { mockPatches } from "./build/libraries/mock-patches.ts";
 import { noticesPlugin } from "./build/libraries/notices.ts";
 import { patches } from "./build/libraries/patches.ts";
 import { PLACE_PACKAGES } from "./build/libraries/place-data.ts";
+import { iconLinesPlugin } from "./build/libraries/icons.ts";
 import { twindPlugin } from "./build/classes/twind-plugin.ts";
 
 rmSync("dist", { recursive: true, force: true });
@@ -47,7 +48,15 @@ export default defineConfig([
     },
     dts: { entry: { "gds-widgets": `${TYPES}/widgets/public.d.ts`, jsx: `${TYPES}/widgets/jsx.d.ts` } },
     esbuildOptions: (options) => void (options.chunkNames = "chunks/[name]-[hash]"),
-    esbuildPlugins: [patchesPlugin(patches), rawCssPlugin(), base64Plugin(), twindPlugin(), notices],
+    esbuildPlugins: [
+      patchesPlugin(patches),
+      reactNamesPlugin(),
+      iconLinesPlugin(),
+      rawCssPlugin(),
+      base64Plugin(),
+      twindPlugin(),
+      notices,
+    ],
   },
   {
     // Apart from the product, so that no chunk is shared and none of its code can slip into one.

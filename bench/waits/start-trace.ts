@@ -92,7 +92,7 @@ export async function traceStart(
  * Marks when the page shows its first screen. It reads no layout and asks for no frame before, because these would be a part of
  * what is measured.
  */
-function markShown({ element, selector, count }: FirstScreen): void {
+export function markShown({ element, selector, count }: FirstScreen): void {
   const shown = new Promise<number>((done) => {
     const look = () => {
       const root = element === null ? document : document.querySelector(element)?.shadowRoot;

@@ -26,7 +26,7 @@ const SMALL = 4_000;
 const STARTS = {
   bell: ["src/widgets/notification-bell/define.ts", "src/widgets/autoloader-functions.ts"],
   registration: ["src/widgets/donor-registration/define.ts", "src/features/onboarding/signed-out.tsx"],
-  ownRecord: ["src/features/own-data/record/own-record-page.tsx"],
+  ownRecord: ["src/features/onboarding/signed-in.tsx", "src/features/own-data/record/own-record-page.tsx"],
   live: ["src/api/live/live-socket.ts"],
   consents: ["src/features/privacy/consent-questions.tsx"],
   form: [

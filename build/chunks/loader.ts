@@ -13,7 +13,7 @@ const PAGES = "src/widgets/backoffice/pages.ts";
 const ELEMENTS = ["backoffice", "donor-registration", "notification-bell"];
 /** The lazy imports that an element shows first to users who are signed in. */
 const SIGNED_IN: Record<string, string[]> = {
-  "donor-registration": ["src/features/own-data/record/own-record-page.tsx"],
+  "donor-registration": ["src/features/onboarding/signed-in.tsx", "src/features/own-data/record/own-record-page.tsx"],
 };
 
 /** In bytes. Smaller files that a few pages share aren't named: the page's own file imports them, and they arrive before its data. */

@@ -13,6 +13,7 @@ const REGISTRATION = [
   ...BELL,
   "src/widgets/donor-registration/define.ts",
   // lazy imports of the first screens
+  "src/features/onboarding/signed-in.tsx",
   "src/features/onboarding/signed-out.tsx",
   "src/features/auth/sign-in-form.tsx",
   "src/features/own-data/record/own-record-page.tsx",

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { patchCode, patches } from "./patches";
 
-const files = ["sonner", "wouter", "swr", "pdfjs-dist", "engine.io-client"].flatMap((name) =>
+const files = ["sonner", "wouter", "swr", "pdfjs-dist", "engine.io-client", "lucide-react"].flatMap((name) =>
   readdirSync(join("node_modules", name), { recursive: true, encoding: "utf8" }).map((path) =>
     join("node_modules", name, path),
   ),
@@ -25,6 +25,11 @@ describe("libraries that touch the host page are patched", () => {
   it("swr keeps nothing of a key that nobody uses", () => {
     expect(patched("swr")).not.toContain("INITIAL_CACHE[key] =");
     expect(patched("swr")).toContain("delete subscriptions[key]");
+  });
+  it("an icon of lucide is one component", () => {
+    const code = patched("createLucideIcon.mjs");
+    expect(code).toContain('createElement("svg"');
+    expect(code).not.toContain("createElement(Icon");
   });
   it("engine.io listens only while a socket is open", () => {
     const code = patched("socket.js");

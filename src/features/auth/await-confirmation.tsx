@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import { useConnection, useUser } from "../../api/react/connection";
 import { FeaturesProvider, useFeature } from "../../api/react/use-feature";
 import { useLinkMutation } from "../../shared/link-page";
@@ -21,7 +22,7 @@ import { failureOf, type FormFailure } from "./form-failure";
 
 /** Changes the unconfirmed address of an account; the server mails a new link there. */
 const useChangeEmail = () =>
-  useLinkMutation((email: string) => ({ path: endpoints.changeEmail(), method: "PUT", body: { email } }));
+  useLinkMutation((email: string) => ({ path: pageEndpoints.changeEmail(), method: "PUT", body: { email } }));
 
 interface AwaitConfirmationProps {
   frame: Frame;

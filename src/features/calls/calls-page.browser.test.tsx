@@ -1,6 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
 import { userEvent } from "vitest/browser";
 import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import { PASSWORD, personaEmail } from "../../mocks/index";
 import { romeDay } from "../../domain/dates/days";
 import { until } from "../../ui/test-support";
@@ -76,7 +77,7 @@ it("skipped donors don't come back after an outcome, and more are read when all 
 it("a donor whom a colleague is calling isn't dialled, and the page says who is calling", async () => {
   const { page, dialled, press, rows, name } = await openPage();
   const [first] = rows as [Row];
-  await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
+  await page.callAs("manager", pageEndpoints.callHold(first._id), { method: "PUT", body: {} });
   await press("Chiama ");
   await expect.poll(() => page.text()).toContain("Chiamata non fatta. Marta Colombo sta già chiamando.");
   expect(dialled).toEqual([]);
@@ -90,7 +91,7 @@ it("a donor whom a colleague is calling isn't dialled, and the page says who is 
 it("a donor whom a colleague calls by mistake can be taken over, after a question", async () => {
   const { page, dialled, press, rows, outcomes } = await openPage();
   const [first] = rows as [Row];
-  await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
+  await page.callAs("manager", pageEndpoints.callHold(first._id), { method: "PUT", body: {} });
   window.dispatchEvent(new Event("focus"));
   await until(() => page.find("section button", "Chiamo io"));
   await press("Chiamo io");
@@ -105,7 +106,7 @@ it("a donor whom a colleague calls by mistake can be taken over, after a questio
 it("a taken over donor is the one to call now, and the keys work", async () => {
   const { page, card, name, outcomes, rows } = await openPage();
   const second = rows[1]!;
-  await page.callAs("manager", endpoints.callHold(second._id), { method: "PUT", body: {} });
+  await page.callAs("manager", pageEndpoints.callHold(second._id), { method: "PUT", body: {} });
   window.dispatchEvent(new Event("focus"));
   await userEvent.click(await until(() => page.find("li button", "Chiamo io")));
   await userEvent.click(await until(() => page.find("dialog button", "Chiamo io")));
@@ -129,7 +130,7 @@ it("a takeover names the colleague of the question, and a third one keeps the ca
       { status: 409 },
     );
   });
-  const held = (await page.callAs("manager", endpoints.callHold(rows[0]!._id), { method: "PUT", body: {} })) as {
+  const held = (await page.callAs("manager", pageEndpoints.callHold(rows[0]!._id), { method: "PUT", body: {} })) as {
     hold: { by: { _id: string } };
   };
   window.dispatchEvent(new Event("focus"));
@@ -143,7 +144,7 @@ it("a takeover names the colleague of the question, and a third one keeps the ca
 it("who opens the page while a colleague calls begins below the colleague's next donor", async () => {
   const page = await renderPage("admin", "/app/donors", { width: 1200, donors: 300, part: null });
   const [first, , third] = (await listed(page)) as [Row, Row, Row];
-  await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
+  await page.callAs("manager", pageEndpoints.callHold(first._id), { method: "PUT", body: {} });
   pageLocation.navigate(PAGE);
   await page.show(<CallsPage />);
   const now = await until(() => page.shadow.querySelector("section[aria-label^='Adesso']"));
@@ -156,7 +157,7 @@ it("a hold is shown also if the clock of the device is an hour fast", async () =
   onTestFinished(() => void (Date.now = now));
   Date.now = () => now() + 3_600_000;
   const [first] = rows as [Row];
-  await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
+  await page.callAs("manager", pageEndpoints.callHold(first._id), { method: "PUT", body: {} });
   window.dispatchEvent(new Event("focus"));
   await expect.poll(() => page.text()).toContain("Marta Colombo sta chiamando");
   expect(name()).toBe(`${first.lastName} ${first.firstName}`);

@@ -1,5 +1,6 @@
 import { notDoneMessage } from "../../api/errors";
 import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import { useMutation, type MutationOutcome, type WritePlace } from "../../api/react/use-mutation";
 import { affectedReads } from "../../api/writes/affected-reads";
 import { parseResponse } from "../../api/readers/parse-response";
@@ -58,7 +59,7 @@ export function useCallResult({ day, type }: CallChoice, place: WritePlace) {
       done: (_, { donor, outcome, date = null }) =>
         texts.saved(registryName(donor), outcomeText({ outcome, day, date })),
       undoLabel: () => texts.undo,
-      undo: (call) => call && { path: endpoints.call(call._id), method: "DELETE" },
+      undo: (call) => call && { path: pageEndpoints.call(call._id), method: "DELETE" },
       invalidates: affected,
     },
   );
@@ -72,7 +73,7 @@ export const resultFailure = (outcome: MutationOutcome<DonationCall>): string | 
 export const useHold = (over: CallHold | null = null) =>
   useMutation({
     request: (donorId: string) => ({
-      path: endpoints.callHold(donorId),
+      path: pageEndpoints.callHold(donorId),
       method: "PUT",
       ...(over && { query: { takeOver: over.by._id ?? "" } }),
     }),
@@ -85,7 +86,7 @@ type TargetForm = Pick<CallTarget, "total" | "version"> & { groups: readonly { g
 /** Saves the target of a donation day, with undo, unless a colleague has set another one. @param former the target before */
 export function useTargetWrite({ day, type, area }: CallChoice, former: CallTarget) {
   const request = ({ total, groups, version }: TargetForm) => ({
-    path: endpoints.callTarget(),
+    path: pageEndpoints.callTarget(),
     method: "PUT" as const,
     body: {
       ...{ day, type, area, total, version },
@@ -104,7 +105,7 @@ export function useTargetWrite({ day, type, area }: CallChoice, former: CallTarg
 /** Records whether a donor refuses calls, with undo, unless a colleague has changed it since. */
 export function useRefusal(donorId: string) {
   const request = (isRefused: boolean, version?: number) => ({
-    path: endpoints.callsRefused(donorId),
+    path: pageEndpoints.callsRefused(donorId),
     method: "PUT" as const,
     body: { refused: isRefused, ...(version !== undefined && { version }) },
   });

@@ -1,4 +1,5 @@
 import { endpoints, MAX_ROWS } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import {
   count,
   identity,
@@ -78,4 +79,7 @@ export const templatesQuery = { ...templatesRead, schema: templatesAnswer()(0, M
 export const versionsAnswer = list("versions", templateReader);
 
 /** `GET /emails-template/{id}/versions`, newest first. */
-export const versionsQuery = (id: string) => ({ path: endpoints.emailTemplateVersions(id), schema: versionsAnswer });
+export const versionsQuery = (id: string) => ({
+  path: pageEndpoints.emailTemplateVersions(id),
+  schema: versionsAnswer,
+});

@@ -1,4 +1,4 @@
-import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import {
   count,
   flag,
@@ -118,6 +118,6 @@ export const integrationIn = (body: unknown): Integration | null =>
 /** Reads the response to `POST /integrations/{provider}/domain`. */
 export const domainAnswer = one("domain", domainReader, (body) => "records" in body);
 
-export const integrationPath = (provider: string): string => endpoints.integration(provider);
+export const integrationPath = (provider: string): string => pageEndpoints.integration(provider);
 
 export const providerRoute = (id: string): string => `${hrefFor("integrations")}?provider=${encodeURIComponent(id)}`;

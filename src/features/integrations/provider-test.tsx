@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { affectedReads } from "../../api/writes/affected-reads";
-import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import { flag, one, record, text, optional } from "../../api/readers/read";
 import { parseResponse } from "../../api/readers/parse-response";
 import { useUser } from "../../api/react/connection";
@@ -44,7 +44,7 @@ export function useTest(provider: Provider, saved: ProviderValues) {
   const to = useUser()?.email || null;
   const [outcome, setOutcome] = useState<TestOutcome | null>(null);
   const { write, writing } = useMutation<Partial<Typed>, ReturnType<typeof resultAnswer>["result"]>({
-    request: (typed) => ({ path: endpoints.testIntegration(provider.id), method: "POST", body: { to, ...typed } }),
+    request: (typed) => ({ path: pageEndpoints.testIntegration(provider.id), method: "POST", body: { to, ...typed } }),
     reads: (body) => parseResponse(resultAnswer, body).result,
     // a test of typed values changes nothing on the server
     invalidates: (typed) => (typed.values ? [] : affectedReads.integrations()),

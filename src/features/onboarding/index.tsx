@@ -4,14 +4,14 @@ import { lazyPage } from "../../ui/loading/lazy-page";
 import { SessionFailed, SessionLoading } from "../../shared/session";
 import { addressOfPage, LinkPageContext } from "../../shared/link-page";
 import { createFocusRequest, FocusRequestContext, ReturnContext } from "./frame";
-import { SignedIn } from "./signed-in";
 import type { SignUpSettings } from "./signed-out";
 import { clearToken, useHostToken } from "./host-token";
 
 export { takeHostToken } from "./host-token";
 
-/** Loads separately, because signed-in users don't need it. */
+// each loads separately, because nobody needs both at first
 const SignedOut = lazyPage(() => import("./signed-out"));
+const SignedIn = lazyPage(() => import("./signed-in"));
 
 interface OnboardingProps extends SignUpSettings {
   onRegistered: (userId: string) => void;
@@ -27,7 +27,11 @@ export function Onboarding({ onRegistered, ...settings }: OnboardingProps) {
     case "failed":
       return <SessionFailed error={state.error} />;
     case "signed-in":
-      return <SignedIn token={token} onRegistered={onRegistered} privacyUrl={settings.privacyUrl} />;
+      return (
+        <Suspense fallback={<SessionLoading />}>
+          <SignedIn token={token} onRegistered={onRegistered} privacyUrl={settings.privacyUrl} />
+        </Suspense>
+      );
     case "signed-out":
       return (
         <Suspense fallback={<SessionLoading />}>

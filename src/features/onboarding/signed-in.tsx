@@ -36,7 +36,7 @@ interface SignedInProps {
 }
 
 /** The steps of a new donor: confirmation of the address, form, record. */
-export function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
+export default function SignedIn({ token, privacyUrl, onRegistered }: SignedInProps) {
   const { apiBase, session } = useConnection();
   const user = useUser();
   const focus = use(FocusRequestContext);

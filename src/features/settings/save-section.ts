@@ -1,5 +1,6 @@
 import { affectedReads } from "../../api/writes/affected-reads";
 import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import type { ApiError } from "../../api/errors";
 import type { Reader } from "../../api/readers/read";
 import { useReread } from "../../api/react/use-reread";
@@ -73,7 +74,7 @@ export function useSectionWriter<T extends object>(
 ): SectionWriter<T> {
   const reread = useReread({ path: endpoints.settings(), schema: wholeSettings });
   const request = (version: number, values: T) => ({
-    path: endpoints.settingsSection(name),
+    path: pageEndpoints.settingsSection(name),
     method: "PUT" as const,
     body: { version, values },
   });

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import { FORBIDDEN_STATUSES } from "../../api/errors";
 import { failedReads, useFeatureQuery } from "../../api/react/use-feature";
 import { instant, list, map, record, text, type Reader } from "../../api/readers/read";
@@ -38,7 +38,7 @@ interface SettingsHistoryProps {
 export function SettingsHistory({ section, changesOf }: SettingsHistoryProps) {
   const id = useId();
   const [limit, setLimit] = useState(FIRST);
-  const query = { path: endpoints.settingsHistory(section), schema: settingsHistoryAnswer };
+  const query = { path: pageEndpoints.settingsHistory(section), schema: settingsHistoryAnswer };
   const state = useFeatureQuery("history", query, { optional: FORBIDDEN_STATUSES });
   const failed = failedReads(state);
   const saves = state.status === "ready" ? state.data.history : [];

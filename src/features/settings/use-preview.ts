@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from "react";
-import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import { ApiError } from "../../api/errors";
 import { useConnection } from "../../api/react/connection";
 import type { Reader } from "../../api/readers/read";
@@ -43,7 +43,11 @@ export function usePreview<T>(
 
   const read = useEffectEvent(async (about: string, signal: AbortSignal) => {
     try {
-      const body = await session.call(endpoints.settingsPreview(section), { method: "POST", body: { values }, signal });
+      const body = await session.call(pageEndpoints.settingsPreview(section), {
+        method: "POST",
+        body: { values },
+        signal,
+      });
       const data = parseResponse(schema, body);
       if (!signal.aborted) setAnswer({ asked: about, data, error: null });
     } catch (error) {

@@ -1,4 +1,5 @@
 import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import { day } from "../../api/readers/read-day";
 import { count, identity, instant, list, map, one, optional, record, text, type Read } from "../../api/readers/read";
 import { sectionIn } from "../../api/readers/settings";
@@ -55,7 +56,7 @@ export const dataRequestAnswer = one("request", requestReader);
 export const affectedByRequest = (): readonly string[] => [
   endpoints.dataRequests(),
   `${endpoints.erasures()}/`,
-  endpoints.deletionRequests(),
+  pageEndpoints.deletionRequests(),
 ];
 
 /** What stays after an erasure; what a server doesn't say has its default. */

@@ -1,5 +1,6 @@
 import { affectedReads } from "../../api/writes/affected-reads";
 import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import { FORBIDDEN_STATUSES } from "../../api/errors";
 import { useCan } from "../../api/react/ability";
 import { useUser } from "../../api/react/connection";
@@ -26,7 +27,7 @@ interface DeletionRequestRead {
 export function useDeletionRequest(personId: string): DeletionRequestRead {
   const isOwn = useUser()?._id === personId;
   const mayAnswer = useCan()("delete", "Donor") && !isOwn;
-  const query = { path: endpoints.deletionRequests(), schema: deletionRequestsAnswer };
+  const query = { path: pageEndpoints.deletionRequests(), schema: deletionRequestsAnswer };
   const state = useFeatureQuery("deletion-requests", mayAnswer ? query : null, {
     optional: FORBIDDEN_STATUSES,
   });
@@ -42,10 +43,10 @@ interface Answer {
 /** Answers a request: "done" deletes record and account, "refused" needs a reason. */
 export const useAnswerDeletion = (personId: string): Mutation<Answer, void> =>
   useMutation<Answer>({
-    request: (body) => ({ path: endpoints.deletionRequest(personId), method: "POST", body: { ...body } }),
+    request: (body) => ({ path: pageEndpoints.deletionRequest(personId), method: "POST", body: { ...body } }),
     // the person may be a donor or a staff member
     invalidates: () => [
-      endpoints.deletionRequests(),
+      pageEndpoints.deletionRequests(),
       endpoints.dataRequests(),
       ...affectedReads.user(personId),
       ...affectedReads.donor(personId),

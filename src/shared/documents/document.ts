@@ -1,4 +1,5 @@
 import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import {
   count,
   flag,
@@ -149,4 +150,4 @@ export type DocumentLimits = NonNullable<Read<typeof limitsReader>>;
 /** `GET /documents/limits`. */
 export const documentLimitsAnswer = one("limits", limitsReader, (body) => "maxSize" in body || "types" in body);
 
-export const documentLimitsQuery = { path: endpoints.documentLimits(), schema: documentLimitsAnswer };
+export const documentLimitsQuery = { path: pageEndpoints.documentLimits(), schema: documentLimitsAnswer };

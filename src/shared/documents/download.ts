@@ -1,5 +1,5 @@
 import { asBlob } from "../../api/client/body-readers";
-import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import type { Session } from "../../api/session/session";
 
 /**
@@ -14,7 +14,7 @@ export async function readDocumentContent(
 ): Promise<Blob> {
   const query = version === undefined ? {} : { version };
   const as = asBlob(type || "application/octet-stream");
-  const file = await session.call(endpoints.documentContent(_id), { query, as, signal });
+  const file = await session.call(pageEndpoints.documentContent(_id), { query, as, signal });
   // servers may send application/octet-stream, or a charset
   return file.slice(0, file.size, type || file.type.split(";")[0]);
 }

@@ -4,6 +4,7 @@ import { SWRConfig } from "swr";
 import { describe, expect, it } from "vitest";
 import { affectedReads } from "../../api/writes/affected-reads";
 import { endpoints } from "../../api/endpoints";
+import { pageEndpoints } from "../../api/page-endpoints";
 import type { ApiError } from "../../api/errors";
 import { useMutation, type MutationOptions } from "../../api/react/use-mutation";
 import { useQuery } from "../../api/react/use-query";
@@ -239,7 +240,7 @@ describe("creating", () => {
     });
   }
   const count = async (page: RenderedPage) =>
-    ((await page.callAs("admin", `${endpoints.donorDonations(ID)}?limit=100`)) as { total: number }).total;
+    ((await page.callAs("admin", `${pageEndpoints.donorDonations(ID)}?limit=100`)) as { total: number }).total;
 
   function Form() {
     const [place, setPlace] = useState("Lodi");

@@ -14,7 +14,7 @@ import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { schemaResolver, showFieldErrors } from "../../../shared/forms";
 import { NewPasswordField } from "../../../shared/account/passwords";
 import { passwordSchema, type PasswordForm } from "../password-schema";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { texts } from "../texts";
 import { Section } from "./section";
@@ -117,7 +117,7 @@ function ChangePassword({ user, onClose }: { user: User; onClose: () => void }) 
 const useChangePassword = () =>
   useMutation({
     request: ({ currentPassword, password }: PasswordForm) => ({
-      path: endpoints.changePassword(),
+      path: pageEndpoints.changePassword(),
       method: "PUT",
       body: { currentPassword, password },
     }),

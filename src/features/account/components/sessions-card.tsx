@@ -15,6 +15,7 @@ import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { affectedReads } from "../../../api/writes/affected-reads";
 import { useMutation } from "../../../api/react/use-mutation";
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 
 const { sessions: sessionTexts } = texts;
@@ -91,12 +92,12 @@ function SignOutOthers({ others }: { others: number | null }) {
 
 const useSessions = () => useFeatureQuery("sessions", { path: endpoints.sessions(), schema: sessionsAnswer });
 
-const useCloseOwnSession = () => useCloseSession(endpoints.sessions(), endpoints.session);
+const useCloseOwnSession = () => useCloseSession(endpoints.sessions(), pageEndpoints.session);
 
 /** Ends the account's sessions on all other devices. */
 const useSignOutOthers = () =>
   useMutation<void>({
-    request: () => ({ path: endpoints.signOutOthers(), method: "POST" }),
+    request: () => ({ path: pageEndpoints.signOutOthers(), method: "POST" }),
     invalidates: affectedReads.ownSessions,
     place: "page",
   });

@@ -1,5 +1,6 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { flag, instant, items, one, record, text, type Read } from "../../../api/readers/read";
@@ -31,7 +32,7 @@ export const useAccountSettings = () =>
 export const useChooseNotification = () =>
   useMutation({
     request: ({ kind, here, email }: NotificationChoice) => ({
-      path: endpoints.accountNotifications(),
+      path: pageEndpoints.accountNotifications(),
       method: "PUT",
       body: { kind, here, email },
     }),
@@ -53,7 +54,7 @@ export const useChooseNotification = () =>
 export const useRequestEmailChange = () =>
   useMutation({
     request: (body: { email: string; currentPassword: string }) => ({
-      path: endpoints.accountEmail(),
+      path: pageEndpoints.accountEmail(),
       method: "POST",
       body,
     }),
@@ -63,7 +64,7 @@ export const useRequestEmailChange = () =>
 /** PUT sends the mail with the link again, DELETE cancels the change. */
 export const useEmailChangeStep = (method: "PUT" | "DELETE") =>
   useMutation<void>({
-    request: () => ({ path: endpoints.accountEmail(), method }),
+    request: () => ({ path: pageEndpoints.accountEmail(), method }),
     invalidates: affectedReads.accountSettings,
     place: "page",
   });
@@ -72,7 +73,7 @@ export const useEmailChangeStep = (method: "PUT" | "DELETE") =>
 export const useRequestDeletion = () =>
   useMutation({
     request: (reason: string) => ({
-      path: endpoints.accountDeletion(),
+      path: pageEndpoints.accountDeletion(),
       method: "POST",
       body: { reason: reason.trim() || null },
     }),
@@ -82,7 +83,7 @@ export const useRequestDeletion = () =>
 /** Withdraws the request. @returns 409 if it has been answered */
 export const useWithdrawDeletion = () =>
   useMutation<void>({
-    request: () => ({ path: endpoints.accountDeletion(), method: "DELETE" }),
+    request: () => ({ path: pageEndpoints.accountDeletion(), method: "DELETE" }),
     invalidates: affectedReads.accountSettings,
     place: "page",
   });

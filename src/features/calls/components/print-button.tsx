@@ -1,7 +1,7 @@
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { ApiError } from "../../../api/errors";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useFeature } from "../../../api/react/use-feature";
 import { useToday } from "../../../api/react/use-today";
@@ -38,7 +38,7 @@ export function PrintButton({ choice }: { choice: CallChoice }) {
       if (isRecorded)
         await sendWrite(
           session,
-          { path: endpoints.exports(), method: "POST", body },
+          { path: pageEndpoints.exports(), method: "POST", body },
           { author: user?._id ?? null, form: openForm(session) },
         );
       if (stillOpen(null) && place && user) printCalls(place, { choice, data, author: authorName(user), today });

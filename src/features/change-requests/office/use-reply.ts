@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useMutation, type Mutation, type WritePlace } from "../../../api/react/use-mutation";
 import { type DonorRecord, readSavedDonor } from "../../../shared/donor/reads";
 import type { ReceivedRequest } from "./answers";
@@ -16,7 +16,7 @@ export const useReply = (
 ): Mutation<Reply, { donor: DonorRecord }> =>
   useMutation<Reply, { donor: DonorRecord }>({
     request: (reply) => ({
-      path: endpoints.changeRequest(_id),
+      path: pageEndpoints.changeRequest(_id),
       method: "POST",
       body: { ...reply, revision, version: donor.version },
     }),

@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { notDoneMessage } from "../../../api/errors";
 import { useMutation } from "../../../api/react/use-mutation";
 import { dayOf } from "../../../domain/dates/days";
@@ -37,7 +37,7 @@ export function OwnRequest({ request, donor, userId }: OwnRequestProps) {
   const changes = wantedChanges(request);
   const { write, writing } = useMutation({
     request: () => ({
-      path: endpoints.changeRequest(request._id),
+      path: pageEndpoints.changeRequest(request._id),
       method: "DELETE",
       query: { revision: request.revision ?? undefined },
     }),

@@ -1,5 +1,5 @@
 import { notDoneMessage } from "../../../api/errors";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
@@ -30,7 +30,7 @@ export function useUndo(day: CollectionDay) {
   const stillOpen = useStillOpen();
   const { write, writing } = useMutation({
     request: (rows: readonly CollectionDayRow[]) => ({
-      path: endpoints.undoCollectionDay(day._id),
+      path: pageEndpoints.undoCollectionDay(day._id),
       method: "POST",
       body: {
         donations: rows.flatMap(({ donation }) => (donation ? { key: donation._id, version: donation.version } : [])),

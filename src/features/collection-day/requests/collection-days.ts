@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import {
   flag,
   identity,
@@ -57,7 +58,7 @@ export const collectionDayAnswer = one("collectionDay", collectionDay);
 export const collectionDaysAnswer = list("days", collectionDay);
 
 export const collectionDayQuery = (id: string): Query<Read<typeof collectionDayAnswer>> => ({
-  path: endpoints.collectionDay(id),
+  path: pageEndpoints.collectionDay(id),
   schema: collectionDayAnswer,
 });
 

@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { ApiError } from "../../../api/errors";
 import { flag, identity, items, list, map, number, record, text, optional, type Read } from "../../../api/readers/read";
 import { day } from "../../../api/readers/read-day";
@@ -65,7 +66,11 @@ export async function findDonors(
   const results: SearchResult[] = [];
   for (let at = 0; at < rows.length; at += MAX_ROWS) {
     const sent = rows.slice(at, at + MAX_ROWS);
-    const body = await session.call(endpoints.collectionDayDonors(), { method: "POST", body: { rows: sent }, signal });
+    const body = await session.call(pageEndpoints.collectionDayDonors(), {
+      method: "POST",
+      body: { rows: sent },
+      signal,
+    });
     const read = parseResponse(searchResultsAnswer, body);
     // results are matched to rows by index: if one were missing, names would appear beside the wrong rows
     if (read.results.length !== sent.length) throw new ApiError("malformed", MALFORMED_ERROR);

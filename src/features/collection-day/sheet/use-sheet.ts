@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { ApiError } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useConnection, useUser } from "../../../api/react/connection";
@@ -82,7 +83,7 @@ export function useSheet(start: () => Sheet): SheetControl {
           ({ donorId }: SheetRow) =>
             donorId !== null && stale !== "all" && stale.has(path(donorId));
         const { rows } = current.current;
-        change({ do: "remove", ids: rows.filter(among(endpoints.erasing)).map(({ id }) => id) });
+        change({ do: "remove", ids: rows.filter(among(pageEndpoints.erasing)).map(({ id }) => id) });
         return check(
           stale === "all" ? rows.filter(({ donorId }) => donorId !== null) : rows.filter(among(endpoints.donor)),
         );

@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { isVersionUnknown } from "../../../api/writes/read-written";
 import type { VisibilityForm } from "../../../shared/documents/uploads/upload-item";
 import { fileTitle } from "../../../domain/documents/file-name";
@@ -43,12 +44,12 @@ export const removeDocument = ({ _id, version, name }: DocumentRow): DocumentWri
   request: { path: endpoints.document(_id), method: "DELETE", query: versioned(version) },
   done: texts.removed(fileTitle(name)),
   undoLabel: texts.undo.removed,
-  undo: () => ({ path: endpoints.restoreDocument(_id), method: "POST" }),
+  undo: () => ({ path: pageEndpoints.restoreDocument(_id), method: "POST" }),
 });
 
 /** Moves a document out of the bin. */
 export const restoreDocument = ({ _id, version, name }: DocumentRow): DocumentWrite => ({
-  request: { path: endpoints.restoreDocument(_id), method: "POST" },
+  request: { path: pageEndpoints.restoreDocument(_id), method: "POST" },
   done: texts.restored(fileTitle(name)),
   undoLabel: texts.undo.restored,
   undo: (restored) =>
@@ -70,9 +71,9 @@ export const removeForGood = ({ _id, version, name }: DocumentRow): DocumentWrit
 export const restoreVersion = ({ _id, files }: WholeDocument, number: number): DocumentWrite => {
   const inUse = files[0];
   return {
-    request: { path: endpoints.restoreDocumentVersion(_id, number), method: "POST" },
+    request: { path: pageEndpoints.restoreDocumentVersion(_id, number), method: "POST" },
     done: texts.versionRestored(number),
     undoLabel: texts.undo.version,
-    undo: () => (inUse ? { path: endpoints.restoreDocumentVersion(_id, inUse.number), method: "POST" } : null),
+    undo: () => (inUse ? { path: pageEndpoints.restoreDocumentVersion(_id, inUse.number), method: "POST" } : null),
   };
 };

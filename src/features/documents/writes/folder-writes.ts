@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import type { DocumentFolder } from "../../../shared/documents/document";
 import { changeAt, versioned, type DocumentWrite } from "./document-write";
 import { texts } from "./texts";
@@ -9,7 +10,7 @@ export const createFolder = (name: string, parent: string | null): DocumentWrite
   done: texts.folderCreated(name),
   undoLabel: texts.undo.folderCreated,
   undo: (made) =>
-    made && { path: endpoints.documentFolder(made.key), method: "DELETE", query: versioned(made.version) },
+    made && { path: pageEndpoints.documentFolder(made.key), method: "DELETE", query: versioned(made.version) },
 });
 
 const changeFolder = <Name extends "name" | "parent">(
@@ -18,7 +19,7 @@ const changeFolder = <Name extends "name" | "parent">(
   to: DocumentFolder[Name],
   texts: Pick<DocumentWrite, "done" | "undoLabel">,
 ): DocumentWrite => ({
-  ...changeAt(endpoints.documentFolder(folder._id), folder.version, { [field]: to }, { [field]: folder[field] }),
+  ...changeAt(pageEndpoints.documentFolder(folder._id), folder.version, { [field]: to }, { [field]: folder[field] }),
   ...texts,
 });
 
@@ -37,7 +38,7 @@ export const moveFolder = (folder: DocumentFolder, to: Pick<DocumentFolder, "_id
 
 /** Deletes an empty folder; undo creates another one of the same name. */
 export const removeFolder = ({ _id, version, name, parent }: DocumentFolder): DocumentWrite => ({
-  request: { path: endpoints.documentFolder(_id), method: "DELETE", query: versioned(version) },
+  request: { path: pageEndpoints.documentFolder(_id), method: "DELETE", query: versioned(version) },
   done: texts.folderRemoved(name),
   undoLabel: texts.undo.folderRemoved,
   undo: () => ({ path: endpoints.documentFolders(), method: "POST", body: { name, parent } }),

@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import { readWritten } from "../../../api/writes/read-written";
 import type { AwardPart } from "./award-overview";
@@ -33,13 +34,13 @@ export const awardRequest = (donorId: string, values: AwardValues): WriteRequest
 });
 
 export const changeRequest = (key: string, version: number | null, body: object): WriteRequest => ({
-  path: endpoints.award(key),
+  path: pageEndpoints.award(key),
   method: "PUT",
   body: { ...body, ...(version !== null && { version }) },
 });
 
 export const removalRequest = (key: string, version: number | null): WriteRequest => ({
-  path: endpoints.award(key),
+  path: pageEndpoints.award(key),
   method: "DELETE",
   ...(version !== null && { query: { version } }),
 });

@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useConnection } from "../../../api/react/connection";
 import { currentUserId } from "../../../api/session/state";
 import { isVersionUnknown, type Written } from "../../../api/writes/read-written";
@@ -110,7 +110,7 @@ export function useRemoveAward({ _id: donorId, ...names }: Owner) {
       undo: (removed, { given }) =>
         holdsTwo(given)
           ? restoreRequest(removed, given)
-          : { path: endpoints.restoreAward(given.award._id), method: "POST" },
+          : { path: pageEndpoints.restoreAward(given.award._id), method: "POST" },
       invalidates,
     },
   );

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { notDoneMessage } from "../../../api/errors";
 import { affectedReads } from "../../../api/writes/affected-reads";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useCan } from "../../../api/react/ability";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
@@ -20,7 +20,7 @@ export function useGoneRecord(id: string) {
   const toast = useToast();
   const { invalidate } = useCachedReads();
   const [restoring, setRestoring] = useState(false);
-  const { write } = useMutation({ request: () => ({ path: endpoints.restoreDonor(id), method: "POST" }) });
+  const { write } = useMutation({ request: () => ({ path: pageEndpoints.restoreDonor(id), method: "POST" }) });
   const restore = async () => {
     setRestoring(true);
     const outcome = await write(undefined);

@@ -1,5 +1,6 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { isVersionUnknown, readWritten } from "../../../api/writes/read-written";
 import { registryName } from "../../../domain/donor/registry-name";
 import { useMutation, type WriteRequest } from "../../../api/react/use-mutation";
@@ -13,7 +14,7 @@ type Owner = Pick<DonorRecord, "_id" | "firstName" | "lastName">;
 
 const readDonation = readWritten("donation");
 const removal = (key: string, version: number | null): WriteRequest => ({
-  path: endpoints.donation(key),
+  path: pageEndpoints.donation(key),
   method: "DELETE",
   ...(version !== null && { query: { version } }),
 });
@@ -49,7 +50,7 @@ export function useChangeDonation({ _id: donorId, ...names }: Owner) {
   return useUndoable(
     useMutation({
       request: ({ before, body }: { before: Donation; body: DonationBody }): WriteRequest => ({
-        path: endpoints.donation(before._id),
+        path: pageEndpoints.donation(before._id),
         method: "PUT",
         body: { ...withoutReason(body), ...versioned(before.version) },
       }),
@@ -63,7 +64,7 @@ export function useChangeDonation({ _id: donorId, ...names }: Owner) {
         isVersionUnknown(version, changed)
           ? null
           : {
-              path: endpoints.donation(_id),
+              path: pageEndpoints.donation(_id),
               method: "PUT",
               body: {
                 ...allowedFields({ type, date, place }, (field) => field in body),
@@ -88,7 +89,7 @@ export function useRemoveDonation({ _id: donorId, ...names }: Owner) {
     {
       done: () => texts.removed(name),
       undoLabel: () => texts.undo.removed,
-      undo: (_, { _id }) => ({ path: endpoints.restoreDonation(_id), method: "POST" }),
+      undo: (_, { _id }) => ({ path: pageEndpoints.restoreDonation(_id), method: "POST" }),
       invalidates,
     },
   );

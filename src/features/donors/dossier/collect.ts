@@ -1,4 +1,5 @@
 import { endpoints, MAX_ROWS } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { ApiError } from "../../../api/errors";
 import { featuresOf } from "../../../api/session/features";
 import { count, list } from "../../../api/readers/read";
@@ -49,8 +50,8 @@ export async function collectDossier({ session, donorId, own }: DossierSource): 
   const readRegistration = () => (registration ??= session.call(endpoints.registration(donorId)));
   const reads = {
     ...(own && { account: async () => unwrap("user", await session.call(endpoints.me())) }),
-    donations: () => readAll(session, endpoints.donorDonations(donorId), "donations"),
-    awards: () => readAll(session, endpoints.donorAwards(donorId), "awards"),
+    donations: () => readAll(session, pageEndpoints.donorDonations(donorId), "donations"),
+    awards: () => readAll(session, pageEndpoints.donorAwards(donorId), "awards"),
     consents: async () => {
       const body = await readRegistration();
       // without consents, the server doesn't keep them
@@ -63,7 +64,7 @@ export async function collectDossier({ session, donorId, own }: DossierSource): 
     },
     history: () => readAll(session, endpoints.donorHistory(donorId), "history", { unpaged: true }),
     notifications: () =>
-      own ? readNewest(session) : readAll(session, endpoints.donorNotifications(donorId), "notifications"),
+      own ? readNewest(session) : readAll(session, pageEndpoints.donorNotifications(donorId), "notifications"),
   } satisfies Partial<Record<Part, () => Promise<unknown>>>;
   const dossier: Dossier = { collected: new Date().toISOString(), parts: {}, notKept: [], notRead: [] };
   const outcomes: Partial<Record<Part, { data?: unknown; reason?: string }>> = {};

@@ -1,4 +1,4 @@
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { featuresOf } from "../../../api/session/features";
 import { sendWrite, type WriteSession } from "../../../api/writes/send-write";
 import type { WriteForm } from "../../../api/writes/unclear-writes";
@@ -16,5 +16,5 @@ export async function recordDossier(
   form: WriteForm,
 ): Promise<void> {
   if (!featuresOf(session).has("exports")) return;
-  await sendWrite(session, { path: endpoints.donorExports(donorId), method: "POST", body: { format } }, { form });
+  await sendWrite(session, { path: pageEndpoints.donorExports(donorId), method: "POST", body: { format } }, { form });
 }

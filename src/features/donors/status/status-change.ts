@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { isVersionUnknown, type Written } from "../../../api/writes/read-written";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import { SPREAD_FIELDS } from "../../../domain/fields/donor-fields";
@@ -49,22 +50,22 @@ export function changeRequest(donor: ChangedDonor, change: StatusChange): WriteR
   const { _id, version } = donor;
   switch (change.action) {
     case "invite":
-      return { path: endpoints.inviteUser(_id), method: "POST" };
+      return { path: pageEndpoints.inviteUser(_id), method: "POST" };
     case "register": {
       const { cardNumber } = change;
       // a staged donor has signed on paper: without `privacy` the server refuses the registration
       const agreed = donor.status === "staged" && { privacy: true };
       const body = { ...spread(donor), ...agreed, ...(cardNumber && { cardNumber }), ...versioned(version) };
-      return { path: endpoints.registerDonor(_id), method: "POST", body };
+      return { path: pageEndpoints.registerDonor(_id), method: "POST", body };
     }
     case "suspend": {
       const { status, reason, from, until } = change;
       const body = { ...spread(donor), status, suspension: { reason, from, until }, ...versioned(version) };
-      return { path: endpoints.suspendDonor(_id), method: "POST", body };
+      return { path: pageEndpoints.suspendDonor(_id), method: "POST", body };
     }
     case "lift": {
       const body = { ...spread(donor), status: "active", statusReason: change.reason, ...versioned(version) };
-      return { path: endpoints.suspendDonor(_id), method: "POST", body };
+      return { path: pageEndpoints.suspendDonor(_id), method: "POST", body };
     }
     case "set": {
       const body = { status: change.status, statusReason: change.reason, ...versioned(version) };
@@ -92,7 +93,7 @@ export function undoRequest(before: ChangedDonor, change: StatusChange, changed:
   const now = { ...before, version: changed?.version ?? null };
   // an e-mail can't be undone, and a registered donor can't be unregistered
   if (change.action === "register" || change.action === "invite") return null;
-  if (change.action === "remove") return { path: endpoints.restoreDonor(_id), method: "POST" };
+  if (change.action === "remove") return { path: pageEndpoints.restoreDonor(_id), method: "POST" };
   if (isVersionUnknown(before.version, changed)) return null;
   const suspended = SUSPENDED.find((status) => status === before.status);
   if (change.action === "suspend" && !suspended) return changeRequest(now, { action: "lift", reason: texts.undone });

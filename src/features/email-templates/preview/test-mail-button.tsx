@@ -1,7 +1,7 @@
 import { MailCheck } from "lucide-react";
 import { useCan } from "../../../api/react/ability";
 import { useUser } from "../../../api/react/connection";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useFeature } from "../../../api/react/use-feature";
 import { Button } from "../../../ui/buttons/button";
 import { useMutation } from "../../../api/react/use-mutation";
@@ -39,7 +39,7 @@ export function TestMailButton({ id, subject, document, saveFirst }: TestMailBut
   const toast = useToast();
   const sends = useFeature("email-sending");
   const { write, writing } = useMutation<{ to: string }>({
-    request: (body) => ({ path: endpoints.testEmailTemplate(id), method: "POST", body }),
+    request: (body) => ({ path: pageEndpoints.testEmailTemplate(id), method: "POST", body }),
   });
   if (!user?.email || !sends || !can("update", "EmailTemplate")) return null;
   const { email } = user;

@@ -1,6 +1,6 @@
 import { serverSentence } from "../../../api/errors";
 import { affectedReads } from "../../../api/writes/affected-reads";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
@@ -19,7 +19,7 @@ interface StopDialogProps extends DialogProps {
 export function StopDialog({ templateId, sendingId, scheduled, sent, rest, ...dialog }: StopDialogProps) {
   const toast = useToast();
   const { write } = useMutation({
-    request: () => ({ path: endpoints.stopEmailSending(templateId, sendingId), method: "POST" }),
+    request: () => ({ path: pageEndpoints.stopEmailSending(templateId, sendingId), method: "POST" }),
     invalidates: () => affectedReads.emailTemplate(templateId),
   });
   const stop = async () => {

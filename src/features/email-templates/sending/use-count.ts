@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState } from "react";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { ApiError } from "../../../api/errors";
 import { useConnection } from "../../../api/react/connection";
 import { parseResponse } from "../../../api/readers/parse-response";
@@ -30,7 +30,7 @@ export function useCount(templateId: string, recipients: Recipients, purpose: Pu
   const [times, again] = useReducer((before: number) => before + 1, 0);
   const read = useEffectEvent(async (body: string, signal: AbortSignal) => {
     try {
-      const path = endpoints.emailRecipients(templateId);
+      const path = pageEndpoints.emailRecipients(templateId);
       const response = await session.call(path, {
         method: "POST",
         body: JSON.parse(body) as Record<string, unknown>,

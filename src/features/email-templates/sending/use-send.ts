@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { affectedReads } from "../../../api/writes/affected-reads";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { serverSentence, type ApiError } from "../../../api/errors";
 import { useMutation } from "../../../api/react/use-mutation";
 import { useReread } from "../../../api/react/use-reread";
@@ -53,7 +53,7 @@ export function useSend(templateId: string) {
   const isStillOpen = useStillOpen();
   const { write, writing } = useMutation({
     request: ({ recipients, purpose, count, at, version }: SendRequest) => ({
-      path: endpoints.sendEmailTemplate(templateId),
+      path: pageEndpoints.sendEmailTemplate(templateId),
       method: "POST",
       body: { ...recipients, purpose, count, at, ...(version !== undefined && { version }) },
     }),

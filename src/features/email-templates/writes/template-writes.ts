@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { isVersionUnknown, type Written } from "../../../api/writes/read-written";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import type { TemplateState } from "../../../domain/email-template/document";
@@ -70,7 +71,7 @@ export function removeTemplate({ _id, version, name }: WrittenTemplate, restores
     request: { path: endpoints.emailTemplate(_id), method: "DELETE", query: { version } },
     done: texts.removed(name),
     undoLabel: texts.undo.removed,
-    undo: () => (restores ? { path: endpoints.restoreEmailTemplate(_id), method: "POST" } : null),
+    undo: () => (restores ? { path: pageEndpoints.restoreEmailTemplate(_id), method: "POST" } : null),
     id: _id,
   };
 }

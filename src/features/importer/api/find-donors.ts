@@ -1,4 +1,4 @@
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { ApiError } from "../../../api/errors";
 import { count, identity, optional, items, list, record, text, type Read } from "../../../api/readers/read";
 import { parseResponse } from "../../../api/readers/parse-response";
@@ -27,7 +27,7 @@ type Facts = NonNullable<Read<typeof facts>>;
 export const donorFinder =
   (session: Session): NonNullable<EngineContext["findDonors"]> =>
   async (entity, rows) => {
-    const body = await session.call(endpoints.importDonors(), { method: "POST", body: { entity, rows } });
+    const body = await session.call(pageEndpoints.importDonors(), { method: "POST", body: { entity, rows } });
     const { donors, damaged } = parseResponse(answer, body);
     // donors are matched to rows by index: if one were missing, names would appear beside the wrong rows
     if (damaged > 0 || donors.length !== rows.length) throw new ApiError("malformed", MALFORMED_ERROR);

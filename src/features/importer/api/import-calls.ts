@@ -1,5 +1,6 @@
 import { backOff } from "../../../api/client/back-off";
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { ApiError } from "../../../api/errors";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { sendWrite, type WriteRequest, type WriteSession } from "../../../api/writes/send-write";
@@ -92,7 +93,7 @@ export async function changeImport(
 
 /** Writes a batch to the registry. Idempotent. @throws ApiError */
 export const commitBatch = (session: WriteSession, id: string, batch: number): Promise<Import> =>
-  writeImport(session, { path: endpoints.commitImport(id), method: "POST", body: { batch }, timeout: TIMEOUT });
+  writeImport(session, { path: pageEndpoints.commitImport(id), method: "POST", body: { batch }, timeout: TIMEOUT });
 
 /**
  * What an undo does with a record that was edited after the import. keep: nothing; merge: restores the fields that nobody has
@@ -108,7 +109,7 @@ export interface UndoPlan {
 
 /** Reads what an undo would do, and which records were edited after the import. @throws ApiError */
 export const readUndo = async (session: Calls, id: string): Promise<UndoPreview> =>
-  parseResponse(undoAnswer, await session.call(endpoints.undoImport(id), { timeout: TIMEOUT })).undo;
+  parseResponse(undoAnswer, await session.call(pageEndpoints.undoImport(id), { timeout: TIMEOUT })).undo;
 
 /** Undoes a batch. Idempotent. @throws ApiError */
 export async function undoBatch(

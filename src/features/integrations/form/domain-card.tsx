@@ -2,6 +2,7 @@ import { Check, CircleAlert, Copy, RefreshCw } from "lucide-react";
 import { affectedReads } from "../../../api/writes/affected-reads";
 import { ApiError } from "../../../api/errors";
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useMutation } from "../../../api/react/use-mutation";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { isRecord } from "../../../domain/values";
@@ -35,7 +36,7 @@ export function DomainCard({
   const toast = useToast();
   const checked = formatMoment(domain.checked);
   const { write, writing } = useMutation<undefined, SenderDomain>({
-    request: () => ({ path: endpoints.senderDomain(provider), method: "POST" }),
+    request: () => ({ path: pageEndpoints.senderDomain(provider), method: "POST" }),
     reads: (body) => (hasDomain(body) ? parseResponse(domainAnswer, body).domain : null),
     changes: (_input, done) => {
       const checkedDomain = done?.data;

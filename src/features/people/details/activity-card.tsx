@@ -13,7 +13,7 @@ import { addressOf } from "../../../shared/navigation";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { Link } from "../../../ui/buttons/link";
 import { type Activity, activitiesAnswer } from "./activity-answer";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 
 const KINDS = ["donors", "donations", "awards", "exports", "users", "zones", "settings"] as const;
@@ -133,7 +133,7 @@ function useActivities(id: string, kind: string | null) {
   const before = read.kind === kind ? read : { kind, rows: [], skip: 0, total: null };
   const { skip } = before;
   const state = useFeatureQuery("history", {
-    path: endpoints.userHistory(id),
+    path: pageEndpoints.userHistory(id),
     query: { skip, limit: PAGE_SIZE, ...(kind && { kind }) },
     schema: activitiesAnswer(skip, PAGE_SIZE),
   });

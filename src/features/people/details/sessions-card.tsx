@@ -1,7 +1,7 @@
 import { notDoneMessage } from "../../../api/errors";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { useCan } from "../../../api/react/ability";
 import { SessionList, sessionsAnswer, useCloseSession } from "../../../shared/account/sessions";
@@ -17,12 +17,12 @@ import { texts } from "./texts";
 /** The sessions of a user. Each can be closed. Renders nothing if the server doesn't declare `sessions`. */
 export function SessionsCard({ account }: { account: StaffAccount }) {
   const { _id } = account;
-  const path = endpoints.userSessions(_id);
+  const path = pageEndpoints.userSessions(_id);
   const toast = useToast();
   const [closing, setClosing] = useState(false);
   const canUpdate = useCan()("update", "User", account);
   const state = useFeatureQuery("sessions", { path, schema: sessionsAnswer });
-  const close = useCloseSession(path, (id) => endpoints.userSession(_id, id));
+  const close = useCloseSession(path, (id) => pageEndpoints.userSession(_id, id));
   const others = state.status === "ready" ? state.data.filter(({ current, _id: id }) => !current && id) : [];
   const closeAll = async () => {
     setClosing(true);

@@ -1,6 +1,6 @@
 import { Send } from "lucide-react";
 import { affectedReads } from "../../../api/writes/affected-reads";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import type { BulkAction } from "../../../shared/lists/bulk/bulk-action";
 import type { StaffAccount } from "../account";
 import { texts } from "../texts";
@@ -13,6 +13,6 @@ export const inviteAgain: BulkAction<StaffAccount> = {
   only: { fits: ({ status }) => status === "staged", excluded: texts.inviteAgain.leftOut },
   results: texts.inviteAgain.results,
   isAllowed: (can) => can("update", "User"),
-  request: ({ _id }) => ({ path: endpoints.inviteUser(_id), method: "POST" }),
+  request: ({ _id }) => ({ path: pageEndpoints.inviteUser(_id), method: "POST" }),
   affected: ({ _id }) => affectedReads.user(_id),
 };

@@ -20,7 +20,7 @@ import { type InvitationResult, invitationAnswer } from "./invitation-answer";
 import { MAX_INVITED, parseAddresses, formatInvitee, type Invitee } from "./parse-addresses";
 import { texts } from "./texts";
 import { bodyOf, useInvite } from "./use-invite";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useConnection } from "../../../api/react/connection";
 import { parseResponse } from "../../../api/readers/parse-response";
 
@@ -202,7 +202,7 @@ function useChecked(body: string | null, checks: number): ReadonlyMap<string, In
     const controller = new AbortController();
     const timer = setTimeout(async () => {
       try {
-        const answer: unknown = await session.call(endpoints.checkUsers(), {
+        const answer: unknown = await session.call(pageEndpoints.checkUsers(), {
           method: "POST",
           body: JSON.parse(body) as Record<string, unknown>,
           signal: controller.signal,

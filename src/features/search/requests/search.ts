@@ -1,4 +1,4 @@
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { ApiError, withRetryTime } from "../../../api/errors";
 import { count, optional, list, text, record, type Read, type Reader } from "../../../api/readers/read";
 import { parseResponse } from "../../../api/readers/parse-response";
@@ -81,7 +81,7 @@ export async function search(
   signal: AbortSignal,
 ): Promise<SearchOutcome> {
   try {
-    const body = await session.call(endpoints.search(), {
+    const body = await session.call(pageEndpoints.search(), {
       query: { keyword, page, category: category ?? undefined },
       signal,
     });

@@ -1,6 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect } from "vitest";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import type { Persona } from "../../../mocks/index";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { SearchButton } from "../search-button";
@@ -47,7 +47,7 @@ export async function bar(
     part: <SearchButton hasPage={(route) => route !== "adminDetails"} />,
     answer(request) {
       const url = new URL(request.url);
-      if (!url.pathname.endsWith(endpoints.search())) return undefined;
+      if (!url.pathname.endsWith(pageEndpoints.search())) return undefined;
       requests.push(url.search);
       return answer?.(url, request);
     },

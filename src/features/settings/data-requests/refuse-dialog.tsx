@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { notDoneMessage } from "../../../api/errors";
 import { useMutation } from "../../../api/react/use-mutation";
 import { affectedByRequest, type DataRequest } from "../../../shared/data-requests/requests";
@@ -17,7 +17,7 @@ export function RefuseDialog({ request, open, onClose }: DialogProps & { request
   const [reason, setReason] = useState("");
   const [showsMissing, setShowsMissing] = useState(false);
   const { write, writing } = useMutation<{ reason: string }>({
-    request: (body) => ({ path: endpoints.refuseDataRequest(request._id), method: "POST", body }),
+    request: (body) => ({ path: pageEndpoints.refuseDataRequest(request._id), method: "POST", body }),
     invalidates: affectedByRequest,
   });
   const isMissing = reason.trim() === "";

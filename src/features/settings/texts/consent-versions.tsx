@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { list, map, record, text } from "../../../api/readers/read";
 import { useFeatureQuery } from "../../../api/react/use-feature";
 import { CONSENTS, consentLabel, type ConsentCode } from "../../../domain/donor/consents";
@@ -32,7 +32,7 @@ const historyAnswer = list(
  * @returns a function that gives the author's name; "" if it isn't known
  */
 function useAuthors(enabled: boolean): (code: ConsentCode, version: string) => string {
-  const query = enabled ? { path: endpoints.settingsHistory("consents"), schema: historyAnswer } : null;
+  const query = enabled ? { path: pageEndpoints.settingsHistory("consents"), schema: historyAnswer } : null;
   const state = useFeatureQuery("history", query);
   const saves = state.status === "ready" ? state.data.history : [];
   return (code, version) =>

@@ -1,6 +1,6 @@
 import { Eye } from "lucide-react";
 import { useState } from "react";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { count, instant, list, map, record, text, type Read } from "../../../api/readers/read";
 import { failedReads, useFeatureQuery } from "../../../api/react/use-feature";
 import { formatShortDate } from "../../../domain/format";
@@ -37,7 +37,7 @@ const dayOf = (date: string | null): string => {
 /** The saved versions of the texts, with author and date. Renders nothing if the server doesn't declare `history`. */
 export function TextHistory() {
   const state = useFeatureQuery("history", {
-    path: endpoints.settingsHistory("texts"),
+    path: pageEndpoints.settingsHistory("texts"),
     schema: historyAnswer,
   });
   const [opened, setOpened] = useState<Entry | null>(null);

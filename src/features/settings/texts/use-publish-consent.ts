@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import type { ApiError } from "../../../api/errors";
 import { useMutation } from "../../../api/react/use-mutation";
 import { CONSENTS, type ConsentCode } from "../../../domain/donor/consents";
@@ -41,7 +41,7 @@ export function usePublishConsent() {
   const toast = useToast();
   const { write, writing } = useMutation<Publication, SavedSection<ConsentSettings>>({
     request: ({ version, code, written, currentTexts }) => ({
-      path: endpoints.settingsSection("consents"),
+      path: pageEndpoints.settingsSection("consents"),
       method: "PUT",
       body: { version, values: valuesWith(currentTexts, code, written) },
     }),

@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import type { Written } from "../../../api/writes/read-written";
 import type { WriteRequest } from "../../../api/react/use-mutation";
 import { fold } from "../../../domain/text";
@@ -19,12 +20,17 @@ export interface ZoneWrite {
 }
 
 const PATHS = {
-  zone: { all: endpoints.zones, one: endpoints.zone, restore: endpoints.restoreZone, merge: endpoints.mergeZone },
+  zone: {
+    all: endpoints.zones,
+    one: pageEndpoints.zone,
+    restore: pageEndpoints.restoreZone,
+    merge: pageEndpoints.mergeZone,
+  },
   association: {
     all: endpoints.associations,
-    one: endpoints.association,
-    restore: endpoints.restoreAssociation,
-    merge: endpoints.mergeAssociation,
+    one: pageEndpoints.association,
+    restore: pageEndpoints.restoreAssociation,
+    merge: pageEndpoints.mergeAssociation,
   },
 } as const;
 

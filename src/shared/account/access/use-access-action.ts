@@ -1,14 +1,14 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useMutation, type MutationOutcome, type WritePlace } from "../../../api/react/use-mutation";
 import { useToast } from "../../../ui/toast/toast";
 import type { AccessAccount, AccessAction } from "./account";
 import { texts } from "./texts";
 
 const PATHS: Record<AccessAction, (id: string) => string> = {
-  unlock: endpoints.unlockUser,
-  invite: endpoints.inviteUser,
-  passwordLink: endpoints.sendPasswordLink,
+  unlock: pageEndpoints.unlockUser,
+  invite: pageEndpoints.inviteUser,
+  passwordLink: pageEndpoints.sendPasswordLink,
 };
 
 interface AccessWrite {

@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { useCachedReads } from "../../../api/react/cached-reads";
 import { useMutation } from "../../../api/react/use-mutation";
@@ -121,7 +121,7 @@ function useAnswerConsents(userId: string) {
   const cached = useCachedReads();
   const { write, writing } = useMutation<ConsentAnswer>({
     request: (answer) => ({
-      path: endpoints.registrationConsents(userId),
+      path: pageEndpoints.registrationConsents(userId),
       method: "PUT",
       body: { consents: [answer] },
     }),

@@ -1,4 +1,4 @@
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { count, identity, optional, one, record, type Read } from "../../../api/readers/read";
 import { orNull } from "../../../api/errors";
 import { parseResponse } from "../../../api/readers/parse-response";
@@ -20,14 +20,14 @@ export async function beginUpload(
 ): Promise<UploadState> {
   const answer = await sendWrite(
     session,
-    { path: endpoints.documentUploads(), method: "POST", body, signal },
+    { path: pageEndpoints.documentUploads(), method: "POST", body, signal },
     { form },
   );
   return parseResponse(uploadAnswer, answer).upload;
 }
 
 export const readUploadState = async (session: WriteSession, id: string, signal: AbortSignal) =>
-  parseResponse(uploadAnswer, await session.call(endpoints.documentUpload(id), { signal })).upload;
+  parseResponse(uploadAnswer, await session.call(pageEndpoints.documentUpload(id), { signal })).upload;
 
 export async function sendPart(
   session: WriteSession,
@@ -37,7 +37,7 @@ export async function sendPart(
   signal: AbortSignal,
 ) {
   const headers = { "Content-Type": "application/octet-stream" };
-  const path = endpoints.documentUpload(id);
+  const path = pageEndpoints.documentUpload(id);
   const call = { path, method: "PUT", query: { offset }, body, headers, signal, timeout: PART_TIMEOUT } as const;
   return parseResponse(uploadAnswer, await sendWrite(session, call)).upload;
 }
@@ -51,7 +51,7 @@ export async function finishUpload(
 ): Promise<WholeDocument | null> {
   // the server checks the whole file
   const call = {
-    path: endpoints.finishDocumentUpload(id),
+    path: pageEndpoints.finishDocumentUpload(id),
     method: "POST",
     body,
     signal,
@@ -63,6 +63,6 @@ export async function finishUpload(
 
 /** Deletes an unfinished upload. A failure doesn't matter: the server deletes old ones itself. */
 export const dropUpload = (session: WriteSession, id: string): void =>
-  void sendWrite(session, { path: endpoints.documentUpload(id), method: "DELETE", keepalive: true }).catch(
+  void sendWrite(session, { path: pageEndpoints.documentUpload(id), method: "DELETE", keepalive: true }).catch(
     () => undefined,
   );

@@ -1,4 +1,5 @@
-import { endpoints, MAX_ROWS } from "../../../api/endpoints";
+import { MAX_ROWS } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import type { Query } from "../../../api/react/use-query";
 import { parseResponse } from "../../../api/readers/parse-response";
@@ -25,7 +26,7 @@ export type Award = Awards["awards"][number];
 const query = { limit: MAX_ROWS };
 
 const awardsQuery = (donorId: string): Query<Awards> => ({
-  path: endpoints.donorAwards(donorId),
+  path: pageEndpoints.donorAwards(donorId),
   query,
   schema: awardsAnswer,
 });
@@ -36,7 +37,7 @@ export const useAwards = (donorId: string | null): FeatureQueryState<Awards> =>
 
 /** Reads a donor's awards without React. @throws ApiError */
 export const awardsOfDonor = async (session: Session, donorId: string): Promise<Awards> =>
-  parseResponse(awardsAnswer, await session.call(endpoints.donorAwards(donorId), { query }));
+  parseResponse(awardsAnswer, await session.call(pageEndpoints.donorAwards(donorId), { query }));
 
 /** @returns the awards of a donor, the newest first; a record contains up to two */
 export const givenAwards = ({ awards }: Awards): { name: string; date: string | null }[] =>

@@ -1,4 +1,5 @@
-import { endpoints, MAX_ROWS } from "../../../api/endpoints";
+import { MAX_ROWS } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useFeatureQuery, type FeatureQueryState } from "../../../api/react/use-feature";
 import type { Query } from "../../../api/react/use-query";
 import { count, identity, list, map, number, record, text, type Read, type Reader } from "../../../api/readers/read";
@@ -37,7 +38,7 @@ export type Donation = Donations["donations"][number];
 const query = { limit: MAX_ROWS, order: "-date" };
 
 const donationsQuery = (donorId: string): Query<Donations> => ({
-  path: endpoints.donorDonations(donorId),
+  path: pageEndpoints.donorDonations(donorId),
   query,
   schema: donationsAnswer,
 });
@@ -48,4 +49,4 @@ export const useDonations = (donorId: string | null): FeatureQueryState<Donation
 
 /** Reads a donor's donations without React. @throws ApiError */
 export const donationsOfDonor = async (session: Session, donorId: string): Promise<Donations> =>
-  parseResponse(donationsAnswer, await session.call(endpoints.donorDonations(donorId), { query }));
+  parseResponse(donationsAnswer, await session.call(pageEndpoints.donorDonations(donorId), { query }));

@@ -1,5 +1,6 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { useMutation, type MutationOutcome, type WriteRequest } from "../../../api/react/use-mutation";
 import { isRecord } from "../../../domain/values";
 import { useUndoable } from "../../undo";
@@ -17,8 +18,8 @@ export interface Restoring {
 
 const PATHS = {
   donor: endpoints.donor,
-  donation: endpoints.donation,
-  award: endpoints.award,
+  donation: pageEndpoints.donation,
+  award: pageEndpoints.award,
 };
 
 /** Restores former data, with undo. @param donorId whose history it is */
@@ -48,7 +49,10 @@ export function useRestore(donorId: string) {
 
 function request({ subject, id, fields, version }: Restoring): WriteRequest {
   if (!fields)
-    return { path: subject === "award" ? endpoints.restoreAward(id) : endpoints.restoreDonation(id), method: "POST" };
+    return {
+      path: subject === "award" ? pageEndpoints.restoreAward(id) : pageEndpoints.restoreDonation(id),
+      method: "POST",
+    };
   return { path: PATHS[subject](id), method: "PUT", body: { ...fields.values, ...(version !== null && { version }) } };
 }
 

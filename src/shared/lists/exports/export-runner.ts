@@ -9,7 +9,7 @@ import { writePages, type MadeFile } from "./write-file";
 import { exportFields } from "../../../domain/export/export-fields";
 import { texts } from "./texts";
 import { ApiError } from "../../../api/errors";
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { sendWrite, type WriteSession } from "../../../api/writes/send-write";
 import { openForm } from "../../../api/writes/unclear-writes";
 import { romeDay } from "../../../domain/dates/days";
@@ -202,7 +202,7 @@ export async function recordExport(
   const body = { entity, format, scope, rows, columns: fields.map(({ name }) => wireField(name, today)) };
   try {
     const form = openForm(session);
-    await sendWrite(session, { path: endpoints.exports(), method: "POST", body, signal }, { form });
+    await sendWrite(session, { path: pageEndpoints.exports(), method: "POST", body, signal }, { form });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 403) throw error;
     throw new NotRecordedError(error);

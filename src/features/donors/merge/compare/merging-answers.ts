@@ -11,7 +11,7 @@ import {
   type Read,
   type Reader,
 } from "../../../../api/readers/read";
-import { endpoints } from "../../../../api/endpoints";
+import { pageEndpoints } from "../../../../api/page-endpoints";
 import { isRecord } from "../../../../domain/values";
 import { listAnswer } from "../../../../shared/lists/list-answer";
 import { both, mergeReader, pairReader } from "../pairs/pair-answers";
@@ -52,7 +52,7 @@ export const comparisonAnswer = both(
 
 /** @returns the query of two records, in any order */
 export const comparisonQuery = (one: string, other: string) => ({
-  path: endpoints.duplicate(`${one}.${other}`),
+  path: pageEndpoints.duplicate(`${one}.${other}`),
   schema: comparisonAnswer,
 });
 
@@ -94,7 +94,7 @@ export const separatingAnswer = both(
   one("separating", separatingReader, () => false),
 );
 
-export const separatingQuery = (mergeId: string) => ({ path: endpoints.merge(mergeId), schema: separatingAnswer });
+export const separatingQuery = (mergeId: string) => ({ path: pageEndpoints.merge(mergeId), schema: separatingAnswer });
 
 /** Reads the ids of the open pairs, to go from one to the next. */
 export const pairIdsAnswer = listAnswer("pairs", record({ donors: items(record({ _id: identity })) }));

@@ -1,4 +1,4 @@
-import { endpoints } from "../../../../api/endpoints";
+import { pageEndpoints } from "../../../../api/page-endpoints";
 import { notDoneMessage } from "../../../../api/errors";
 import { useMutation } from "../../../../api/react/use-mutation";
 import type { Read } from "../../../../api/readers/read";
@@ -30,7 +30,7 @@ export function useMerge(): { merge: (input: MergeInput) => Promise<string | nul
   const { write, writing } = useUndoable(
     useMutation<MergeInput, Read<typeof mergeAnswer>>({
       request: ({ survivor, other, choices, same }) => ({
-        path: endpoints.merges(),
+        path: pageEndpoints.merges(),
         method: "POST",
         body: {
           survivor: survivor._id,
@@ -50,7 +50,7 @@ export function useMerge(): { merge: (input: MergeInput) => Promise<string | nul
       undoLabel: () => texts.separate,
       undo: (made) =>
         made?.merge._id && made.donor.version !== null
-          ? { path: endpoints.separateMerge(made.merge._id), method: "POST", body: { version: made.donor.version } }
+          ? { path: pageEndpoints.separateMerge(made.merge._id), method: "POST", body: { version: made.donor.version } }
           : null,
       invalidates,
     },

@@ -12,6 +12,7 @@ import {
   type Reader,
 } from "../../../../api/readers/read";
 import { endpoints } from "../../../../api/endpoints";
+import { pageEndpoints } from "../../../../api/page-endpoints";
 import { DUPLICATE_REASONS, type Certainty } from "../../../../domain/donor/duplicates";
 import { listAnswer } from "../../../../shared/lists/list-answer";
 import { donorReader } from "../../../../shared/donor/reads";
@@ -99,7 +100,7 @@ export const mergesAnswer = listAnswer("merges", mergeReader);
 
 /** @param area name of a zone; "" for all @returns the query of the newest merges */
 export const mergesQuery = (area: string, limit: number) => ({
-  path: endpoints.merges(),
+  path: pageEndpoints.merges(),
   query: { limit, ...(area && { area }) },
   schema: mergesAnswer(0, limit),
 });

@@ -1,4 +1,5 @@
 import { endpoints } from "../../../../api/endpoints";
+import { pageEndpoints } from "../../../../api/page-endpoints";
 import { notDoneMessage, type ApiError } from "../../../../api/errors";
 import { useMutation, type MutationOutcome } from "../../../../api/react/use-mutation";
 import { parseResponse } from "../../../../api/readers/parse-response";
@@ -19,7 +20,7 @@ const invalidates = ({ pair }: { pair: DuplicatePair }) => affectedByDecision(pa
 const reads = (body: unknown) => parseResponse(pairAnswer, body).pair;
 
 const decisionRequest = ({ pair, distinct }: Decision) => ({
-  path: endpoints.duplicate(pair._id),
+  path: pageEndpoints.duplicate(pair._id),
   method: "PUT" as const,
   body: { distinct },
 });
@@ -69,7 +70,7 @@ export function usePairWrites() {
     },
   );
   const { write: ask, writing: asking } = useMutation<{ pair: DuplicatePair }, DuplicatePair>({
-    request: ({ pair }) => ({ path: endpoints.askAboutDuplicate(pair._id), method: "POST" }),
+    request: ({ pair }) => ({ path: pageEndpoints.askAboutDuplicate(pair._id), method: "POST" }),
     reads,
     invalidates,
     place: "page",

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { endpoints } from "../../../../api/endpoints";
+import { pageEndpoints } from "../../../../api/page-endpoints";
 import { notDoneMessage, UNSEEN_STATUSES } from "../../../../api/errors";
 import { useMutation } from "../../../../api/react/use-mutation";
 import { useQuery } from "../../../../api/react/use-query";
@@ -36,7 +36,7 @@ export function SeparateDialog({ mergeId, open, onClose }: SeparateDialogProps) 
   const [decided, setDecided] = useState<Readonly<Record<string, boolean>>>({});
   const data = state.status === "ready" ? state.data : null;
   const { write, writing } = useMutation<{ version: number | null; toOther: string[] }>({
-    request: (body) => ({ path: endpoints.separateMerge(mergeId), method: "POST", body: { ...body } }),
+    request: (body) => ({ path: pageEndpoints.separateMerge(mergeId), method: "POST", body: { ...body } }),
     invalidates: () => affectedByMerge([data?.merge.survivor, data?.merge.other].flatMap((donor) => donor?._id ?? [])),
   });
   const submit = async () => {

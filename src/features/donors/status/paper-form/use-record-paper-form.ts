@@ -1,5 +1,5 @@
 import { affectedReads } from "../../../../api/writes/affected-reads";
-import { endpoints } from "../../../../api/endpoints";
+import { pageEndpoints } from "../../../../api/page-endpoints";
 import { readWritten, type Written } from "../../../../api/writes/read-written";
 import { useMutation, type Mutation } from "../../../../api/react/use-mutation";
 
@@ -21,7 +21,11 @@ interface PaperFormBody {
 /** Records the answers of a signed paper form. */
 export function useRecordPaperForm(donorId: string): Mutation<PaperFormBody, Written> {
   return useMutation({
-    request: (body: PaperFormBody) => ({ path: endpoints.donorConsents(donorId), method: "PUT", body: { ...body } }),
+    request: (body: PaperFormBody) => ({
+      path: pageEndpoints.donorConsents(donorId),
+      method: "PUT",
+      body: { ...body },
+    }),
     reads: readWritten("donor"),
     invalidates: () => affectedReads.donor(donorId),
   });

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { newestJob } from "../../../../api/client/newest-job";
 import { endpoints } from "../../../../api/endpoints";
+import { pageEndpoints } from "../../../../api/page-endpoints";
 import { useConnection } from "../../../../api/react/connection";
 import { useFeature } from "../../../../api/react/use-feature";
 import { useMutation } from "../../../../api/react/use-mutation";
@@ -35,7 +36,7 @@ export function useDraftOnServer(userId: string, stored: StoredDraft | null): Dr
   const [seenAt, setSeenAt] = useState<number | null>(null);
   const { write } = useMutation({
     request: (draft: KeptDraft) => ({
-      path: endpoints.registrationDraft(userId),
+      path: pageEndpoints.registrationDraft(userId),
       method: "PUT",
       body: { ...draft },
     }),
