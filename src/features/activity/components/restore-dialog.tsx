@@ -1,4 +1,4 @@
-import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { notDoneMessage } from "../../../api/errors";
 import { useMutation } from "../../../api/react/use-mutation";
 import { affectedReads } from "../../../api/writes/affected-reads";
@@ -11,12 +11,12 @@ import { texts } from "../texts";
 
 /** The paths of the calls that restore a record, by its subject. */
 const RESTORES: Record<string, (id: string) => string> = {
-  donor: endpoints.restoreDonor,
-  donation: endpoints.restoreDonation,
-  award: endpoints.restoreAward,
-  document: endpoints.restoreDocument,
-  zone: endpoints.restoreZone,
-  association: endpoints.restoreAssociation,
+  donor: pageEndpoints.restoreDonor,
+  donation: pageEndpoints.restoreDonation,
+  award: pageEndpoints.restoreAward,
+  document: pageEndpoints.restoreDocument,
+  zone: pageEndpoints.restoreZone,
+  association: pageEndpoints.restoreAssociation,
 };
 /** The reads that are stale after any of the calls. They include those of donors. */
 const STALE = [...affectedReads.zoneMembers(), ...affectedReads.documents()];

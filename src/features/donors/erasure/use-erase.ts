@@ -1,5 +1,6 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 import { notDoneMessage, type ApiError } from "../../../api/errors";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
@@ -70,7 +71,7 @@ export const useRegister = (donor: string) =>
 /** Takes a donor off the recipients of a scheduled mail. */
 export const useLeaveSending = (donor: string) =>
   useMutation<string>({
-    request: (sending) => ({ path: endpoints.leaveSending(donor, sending), method: "DELETE" }),
+    request: (sending) => ({ path: pageEndpoints.leaveSending(donor, sending), method: "DELETE" }),
     invalidates: () => [`${endpoints.erasures()}/`, `${endpoints.emailTemplates()}/`],
     place: "page",
   });
