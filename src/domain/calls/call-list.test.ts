@@ -92,7 +92,7 @@ it("the most urgent come first", () => {
   const donor = (lastName: string, more: Partial<CallUrgency>): CallUrgency => ({
     lastName,
     firstName: "",
-    isShort: false,
+    bloodGroup: "0+",
     since: "2026-01-01",
     unanswered: 0,
     ...more,
@@ -103,9 +103,18 @@ it("the most urgent come first", () => {
     donor("b", {}),
     donor("a", {}),
     donor("longest", { since: "2024-01-01" }),
-    donor("rare", { isShort: true, since: "2026-08-01" }),
-  ].sort(byUrgency);
-  expect(ordered.map(({ lastName }) => lastName)).toEqual(["rare", "longest", "a", "b", "unanswered", "never"]);
+    donor("rare", { bloodGroup: "0-", since: "2026-08-01" }),
+    donor("rare, but full", { bloodGroup: "B-", since: "2026-08-01" }),
+  ].sort(byUrgency(new Set(["B-"])));
+  expect(ordered.map(({ lastName }) => lastName)).toEqual([
+    "rare",
+    "longest",
+    "a",
+    "b",
+    "unanswered",
+    "rare, but full",
+    "never",
+  ]);
 });
 
 it("rare groups are Rh negative", () => {

@@ -85,8 +85,7 @@ export function exclusionReason(
 export const isRareGroup = (group: string): boolean => group.endsWith("-");
 
 export interface CallUrgency {
-  /** A rare group that is short of its target, or has none. */
-  isShort: boolean;
+  bloodGroup: string;
   /** ISO day from which the donor may donate; null for a donor who never donated. */
   since: string | null;
   /** Calls in a row without an answer. */
@@ -95,13 +94,19 @@ export interface CallUrgency {
   firstName: string;
 }
 
-/** Orders donors, the most urgent first: rare groups that are short, then the longest wait, then who answered the last call. */
-export const byUrgency = (a: CallUrgency, b: CallUrgency): number =>
-  Number(b.isShort) - Number(a.isShort) ||
-  compare(a.since ?? "9999", b.since ?? "9999") ||
-  Math.sign(a.unanswered) - Math.sign(b.unanswered) ||
-  a.lastName.localeCompare(b.lastName, "it") ||
-  a.firstName.localeCompare(b.firstName, "it");
+/**
+ * Orders donors, the most urgent first: rare groups that are short, then the longest wait, then who answered the last call.
+ * @param full the groups that have reached their targets
+ */
+export const byUrgency = (full: ReadonlySet<string>) => {
+  const isShort = (group: string) => Number(isRareGroup(group) && !full.has(group));
+  return (a: CallUrgency, b: CallUrgency): number =>
+    isShort(b.bloodGroup) - isShort(a.bloodGroup) ||
+    compare(a.since ?? "9999", b.since ?? "9999") ||
+    Math.sign(a.unanswered) - Math.sign(b.unanswered) ||
+    a.lastName.localeCompare(b.lastName, "it") ||
+    a.firstName.localeCompare(b.firstName, "it");
+};
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
