@@ -12,8 +12,8 @@ import { useToast } from "../../ui/toast/toast";
 import { useAfterUndo } from "../../ui/toast/use-after-undo";
 import { capitalised } from "../../domain/language/italian";
 import { tw } from "../../ui/tw";
-import { OUTCOME_ICONS } from "./components/current-donor";
-import { useDonorCalls, type DonorCalls } from "./read-calls";
+import { OUTCOME_ICONS } from "./components/donor-parts";
+import { useDonorCalls, type DonationCall } from "./read-calls";
 import { outcomeText, texts } from "./texts";
 import { useRefusal } from "./use-call-writes";
 
@@ -69,7 +69,7 @@ function Refusal({ donor, refused, waits }: RefusalProps) {
   );
 }
 
-function CallList({ calls }: Pick<DonorCalls, "calls">) {
+function CallList({ calls }: { calls: readonly DonationCall[] }) {
   if (calls.length === 0) return <EmptyState title={texts.tab.empty}>{texts.tab.emptyHint}</EmptyState>;
   return (
     <Card title={texts.tab.title} flush>
