@@ -5,7 +5,6 @@ import {
   callNumber,
   daysWaited,
   isRareGroup,
-  exclusionReason,
   unansweredCalls,
   type CallFacts,
   type CallUrgency,
@@ -73,19 +72,10 @@ it("counts the calls without an answer since the last one with an answer", () =>
   expect(unansweredCalls([])).toBe(0);
 });
 
-describe("who isn't called", () => {
-  const donor = { mobile: "333 1234567", phoneHome: null, officePhone: null, refused: false, noPrivacy: false };
-  it("who refused calls, withdrew the privacy consent, or has no number that can be dialled", () => {
-    expect(exclusionReason(donor)).toBeNull();
-    expect(exclusionReason({ ...donor, mobile: null })).toBe("noNumber");
-    expect(exclusionReason({ ...donor, mobile: "non ha" })).toBe("noNumber");
-    expect(exclusionReason({ ...donor, noPrivacy: true })).toBe("noPrivacy");
-    expect(exclusionReason({ ...donor, noPrivacy: true, refused: true })).toBe("refused");
-  });
-  it("the mobile comes first, then the home, then the office", () => {
-    expect(callNumber({ mobile: null, phoneHome: "035 123456", officePhone: "035 654321" })).toBe("035 123456");
-    expect(callNumber({ mobile: "?", phoneHome: null, officePhone: "035 654321" })).toBe("035 654321");
-  });
+it("the number to call is the mobile, then the home, then the office, if it can be dialled", () => {
+  expect(callNumber({ mobile: null, phoneHome: "035 123456", officePhone: "035 654321" })).toBe("035 123456");
+  expect(callNumber({ mobile: "non ha", phoneHome: null, officePhone: "035 654321" })).toBe("035 654321");
+  expect(callNumber({ mobile: "non ha", phoneHome: null, officePhone: null })).toBeNull();
 });
 
 it("the most urgent come first", () => {

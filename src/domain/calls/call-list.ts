@@ -60,26 +60,11 @@ export function unansweredCalls(calls: readonly Pick<CallFacts, "outcome">[]): n
   return answered < 0 ? calls.length : answered;
 }
 
-interface CallableDonor {
-  mobile: string | null;
-  phoneHome: string | null;
-  officePhone: string | null;
-}
+type Numbers = Record<"mobile" | "phoneHome" | "officePhone", string | null>;
 
 /** @returns the number to call: the mobile first; null if no number can be dialled */
-export const callNumber = ({ mobile, phoneHome, officePhone }: CallableDonor): string | null =>
+export const callNumber = ({ mobile, phoneHome, officePhone }: Numbers): string | null =>
   [mobile, phoneHome, officePhone].find((number) => number !== null && phoneHref(number) !== null) ?? null;
-
-export type ExclusionReason = "noNumber" | "refused" | "noPrivacy";
-
-/** @returns why a donor who may donate isn't called; null for a donor who may be called */
-export function exclusionReason(
-  donor: CallableDonor & { refused: boolean; noPrivacy: boolean },
-): ExclusionReason | null {
-  if (donor.refused) return "refused";
-  if (donor.noPrivacy) return "noPrivacy";
-  return callNumber(donor) === null ? "noNumber" : null;
-}
 
 /** Whether a blood group is rare: Rh negative. */
 export const isRareGroup = (group: string): boolean => group.endsWith("-");

@@ -20,52 +20,36 @@ import { useRefusal } from "./use-call-writes";
 /** The calls of a donor, and whether the donor refuses calls. */
 export function CallsTab({ donor }: { donor: DonorRecord }) {
   const state = useDonorCalls(donor._id);
-  return (
-    <PartCard state={state} loading={texts.tab.loading} failed={texts.tab.failed}>
-      {(data) => (
-        <div className={tw`grid gap-6 narrow:gap-4`}>
-          <Refusal
-            donor={donor}
-            refused={data.refused}
-            waits={state.status === "ready" && state.outdated === "reread"}
-          />
-          <CallList calls={data.calls} />
-        </div>
-      )}
-    </PartCard>
-  );
-}
-
-interface RefusalProps {
-  donor: DonorRecord;
-  refused: boolean;
-  /** Whether the answer is read again after a write. */
-  waits: boolean;
-}
-
-function Refusal({ donor, refused, waits }: RefusalProps) {
   const can = useCan();
   const toast = useToast();
   const { write, writing } = useRefusal(donor._id);
-  const { run, waiting } = useAfterUndo(async () => {
-    const outcome = await write(!refused);
+  const { run, waiting } = useAfterUndo(async (isRefused: boolean) => {
+    const outcome = await write(isRefused);
     if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.tab.notChanged));
   });
+  const waits = state.status === "ready" && state.outdated === "reread";
   return (
-    <Card>
-      <div className={tw`flex flex-wrap items-center gap-x-4 gap-y-3`}>
-        <Icon of={refused ? BellOff : Phone} size={20} className={tw`flex-none text-faint`} />
-        <p className={tw`min-w-0 flex-[1_1_220px]`}>
-          <span className={tw`block font-medium`}>{refused ? texts.tab.refuses : texts.tab.accepts}</span>
-          {refused && <span className={tw`block text-label text-muted`}>{texts.tab.refusesHint}</span>}
-        </p>
-        {can("update", "Donor", donor) && (
-          <Button loading={writing || waiting || waits} onClick={() => void run()}>
-            {refused ? texts.tab.setAccepted : texts.tab.setRefused}
-          </Button>
-        )}
-      </div>
-    </Card>
+    <PartCard state={state} loading={texts.tab.loading} failed={texts.tab.failed}>
+      {({ refused, calls }) => (
+        <div className={tw`grid gap-6 narrow:gap-4`}>
+          <Card>
+            <div className={tw`flex flex-wrap items-center gap-x-4 gap-y-3`}>
+              <Icon of={refused ? BellOff : Phone} size={20} className={tw`flex-none text-faint`} />
+              <p className={tw`min-w-0 flex-[1_1_220px]`}>
+                <span className={tw`block font-medium`}>{refused ? texts.tab.refuses : texts.tab.accepts}</span>
+                {refused && <span className={tw`block text-label text-muted`}>{texts.tab.refusesHint}</span>}
+              </p>
+              {can("update", "Donor", donor) && (
+                <Button loading={writing || waiting || waits} onClick={() => void run(!refused)}>
+                  {refused ? texts.tab.setAccepted : texts.tab.setRefused}
+                </Button>
+              )}
+            </div>
+          </Card>
+          <CallList calls={calls} />
+        </div>
+      )}
+    </PartCard>
   );
 }
 

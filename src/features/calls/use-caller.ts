@@ -15,24 +15,8 @@ import { resultFailure, useCallResult, useHold } from "./use-call-writes";
 /** An outcome that needs a dialog. */
 export type AskedOutcome = Exclude<CallOutcome, "coming" | "noAnswer">;
 
-/** What the user can do with a donor of the list. */
-export interface Caller {
-  /** Tells colleagues, then opens the telephone. Takes over, and opens nothing, if a colleague is calling. */
-  call: (donor: DonorToCall) => void;
-  /** Saves an outcome, or opens the dialog that it needs. */
-  settle: (donor: DonorToCall, outcome: CallOutcome) => void;
-  /** @returns the address of a WhatsApp message; null without a mobile */
-  whatsApp: (donor: DonorToCall) => string | null;
-  /** Whether the user must wait. */
-  busy: boolean;
-  /** The donor for whom the hold is under way. */
-  calling: string | null;
-  /** @returns the hold of a colleague; null if nobody else is calling */
-  heldByOther: (donor: DonorToCall) => CallHold | null;
-  heldByMe: (donor: DonorToCall) => boolean;
-  /** ms since 1970 */
-  now: number;
-}
+/** What the user can do with the donors of the list. */
+export type Caller = ReturnType<typeof useCaller>;
 
 interface CallerOptions {
   choice: CallChoice;
@@ -46,7 +30,7 @@ interface CallerOptions {
 const TICK_MS = 20_000;
 
 /** Provides what a user does with the donors of the list. */
-export function useCaller({ choice, waits, onCall, onAsk }: CallerOptions): Caller {
+export function useCaller({ choice, waits, onCall, onAsk }: CallerOptions) {
   const { session } = useConnection();
   const user = useUser();
   const toast = useToast();
@@ -61,7 +45,7 @@ export function useCaller({ choice, waits, onCall, onAsk }: CallerOptions): Call
   });
   const isHeld = ({ hold: held }: DonorToCall) => held !== null && held.ends > now;
   const heldByMe = (donor: DonorToCall) => isHeld(donor) && donor.hold?.by._id === user?._id;
-  const heldByOther = (donor: DonorToCall) => (isHeld(donor) && !heldByMe(donor) ? donor.hold : null);
+  const heldByOther = (donor: DonorToCall): CallHold | null => (isHeld(donor) && !heldByMe(donor) ? donor.hold : null);
   const call = async (donor: DonorToCall) => {
     const over = heldByOther(donor);
     const href = over ? null : phoneHref(callNumber(donor) ?? "");
@@ -82,17 +66,24 @@ export function useCaller({ choice, waits, onCall, onAsk }: CallerOptions): Call
     );
   };
   return {
+    /** ms since 1970 */
     now,
     heldByMe,
+    /** @returns the hold of a colleague; null if nobody else is calling */
     heldByOther,
+    /** The donor for whom the hold is under way. */
     calling,
+    /** Whether the user must wait. */
     busy: waits || calling !== null || result.writing || save.waiting,
-    call: (donor) => void call(donor),
-    settle(donor, outcome) {
+    /** Tells colleagues, then opens the telephone. Takes over, and opens nothing, if a colleague is calling. */
+    call: (donor: DonorToCall) => void call(donor),
+    /** Saves an outcome, or opens the dialog that it needs. */
+    settle(donor: DonorToCall, outcome: CallOutcome) {
       if (outcome === "coming" || outcome === "noAnswer") void save.run(donor, outcome);
       else onAsk(donor, outcome);
     },
-    whatsApp({ mobile }) {
+    /** @returns the address of a WhatsApp message; null without a mobile */
+    whatsApp({ mobile }: DonorToCall): string | null {
       const href = mobile && whatsAppHref(mobile);
       const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
       return href && `${href}?text=${encodeURIComponent(texts.whatsAppText(name, choice.day))}`;

@@ -3,8 +3,7 @@ import {
   byUrgency,
   CALL_LISTS,
   callListOf,
-  exclusionReason,
-  type ExclusionReason,
+  callNumber,
   unansweredCalls,
   type CallList,
 } from "../../domain/calls/call-list";
@@ -107,7 +106,7 @@ function placeOf(
   db: Db,
   donor: DonorRecord,
   { day, type }: CallScope,
-): CallList | ExclusionReason | "toBeJudged" | "noLonger" | null {
+): CallList | "noNumber" | "refused" | "noPrivacy" | "toBeJudged" | "noLonger" | null {
   if (donor.status === "dead") return null;
   const list = callListOf(callsOf(db, donor), { day, type, today: db.today() });
   const donations = db.donors.donationsOf(donor);
@@ -117,9 +116,9 @@ function placeOf(
     if (isForDoctor(answer)) return "toBeJudged";
     if (answer.answer !== "yes") return list === "coming" ? "noLonger" : null;
   }
-  const privacy = consentsOf(db, donor).find(({ code }) => code === "privacy");
-  const noPrivacy = privacy !== undefined && !privacy.given;
-  return exclusionReason({ ...donor, refused: refusesCalls(db, donor._id), noPrivacy }) ?? list;
+  if (refusesCalls(db, donor._id)) return "refused";
+  if (consentsOf(db, donor).some(({ code, given }) => code === "privacy" && !given)) return "noPrivacy";
+  return callNumber(donor) === null ? "noNumber" : list;
 }
 
 function rowOf(db: Db, donor: DonorRecord, { day, type }: CallScope): Schemas["DonorToCall"] {
