@@ -22,8 +22,8 @@ import {
 
 const row = tw`grid items-center gap-x-4 gap-y-1 border-t px-6 py-2 first:border-t-0 narrow:grid-cols-[minmax(0,1fr)_auto] narrow:px-4 narrow:py-3 min-h-[60px]`;
 // of a fixed width, so that all rows have the same columns
-const free = tw`bg-surface grid-cols-[46px_minmax(0,1fr)_264px] w1100:grid-cols-[46px_minmax(0,1fr)_170px_440px]`;
-const held = tw`bg-sunken grid-cols-[46px_minmax(0,2fr)_minmax(0,3fr)] w1100:grid-cols-[46px_minmax(0,1fr)_170px_440px]`;
+const free = tw`bg-surface grid-cols-[46px_minmax(0,1fr)_264px] w1100:grid-cols-[46px_minmax(0,1fr)_190px_440px]`;
+const held = tw`bg-sunken grid-cols-[46px_minmax(0,2fr)_minmax(0,3fr)] w1100:grid-cols-[46px_minmax(0,1fr)_190px_440px]`;
 /** The last column; on a phone, the last line. */
 const actions = tw`col-start-3 row-span-2 row-start-1 justify-self-end w1100:col-start-4 w1100:row-span-1 narrow:col-span-2 narrow:col-start-1 narrow:row-span-1 narrow:row-start-3 narrow:w-full`;
 

@@ -2,6 +2,7 @@ import { MessageCircle } from "lucide-react";
 import type { KeyboardEvent, Ref } from "react";
 import { CALL_OUTCOMES, callNumber } from "../../../domain/calls/call-list";
 import { registryName } from "../../../domain/donor/registry-name";
+import { capitalised } from "../../../domain/language/italian";
 import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { isOnHere } from "../../../ui/browser/device-switch";
 import { LETTER_KEYS } from "../../../ui/browser/use-letter-keys";
@@ -115,9 +116,9 @@ export function CurrentDonor({ donor, caller, today, onNext, ref }: CurrentDonor
       <div
         className={tw`flex flex-wrap items-center gap-x-5 gap-y-1 border-t px-6 py-2.5 text-label text-muted narrow:px-4`}
       >
-        <span>{last ? texts.lastCall(last.day, last.outcome, last.by) : texts.noCall}</span>
+        <span>{last ? texts.lastCall(last.day, last.outcome, last.by) : capitalised(texts.noCall)}</span>
         <span>{texts.donations(donor.donationsNumber, donor.lastDonationDate)}</span>
-        <span className={tw`ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-faint narrow:ml-0`}>
+        <span className={tw`ml-auto flex flex-wrap items-center gap-x-4 gap-y-1 text-faint`}>
           <span className={tw`flex items-center gap-1.5 narrow:hidden coarse:hidden`}>
             <Kbd>C</Kbd> {texts.keys.call}
           </span>
@@ -125,7 +126,7 @@ export function CurrentDonor({ donor, caller, today, onNext, ref }: CurrentDonor
             <Kbd>1</Kbd>–<Kbd>5</Kbd> {texts.keys.outcome}
           </span>
           {onNext && (
-            <Button small kind="quiet" disabled={caller.busy} onClick={once(onNext)}>
+            <Button small disabled={caller.busy} onClick={once(onNext)}>
               <span className={tw`flex items-center gap-1.5`}>
                 <Kbd>↓</Kbd> {texts.next}
               </span>

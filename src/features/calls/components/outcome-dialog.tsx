@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useToday } from "../../../api/react/use-today";
 import { isIsoDay } from "../../../domain/dates/days";
 import { readNearDay } from "../../../domain/dates/near-day";
+import { formatFullDate } from "../../../domain/format";
 import { registryName } from "../../../domain/donor/registry-name";
 import { dayMessage, DayPicker, isFullLength } from "../../../shared/forms";
 import { Chip } from "../../../ui/display/chip";
@@ -64,7 +65,7 @@ export function OutcomeDialog({ choice, donor, outcome, open, onClose }: Outcome
           </div>
           <Field
             label={texts.date}
-            help={texts.dayForm}
+            help={isIsoDay(date) && formatFullDate(date)}
             error={dayMessage(date, (checked || isFullLength(date)) && isWrong && texts.dateWrong)}
           >
             <DayPicker

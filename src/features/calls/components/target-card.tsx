@@ -24,7 +24,7 @@ export function TargetCard({ target, left }: { target: CallTarget; left: number 
             </span>
             <span className={tw`text-muted`}>{texts.comeVerb(coming)}</span>
           </p>
-          <ProgressBar label={texts.target} share={Math.min(1, coming / total)} />
+          <ProgressBar quiet label={texts.target} share={Math.min(1, coming / total)} />
           <p className={tw`text-label text-muted`}>
             {coming >= total ? texts.reached(coming, total) : texts.missing(total - coming, left)}
           </p>
@@ -38,7 +38,7 @@ export function TargetCard({ target, left }: { target: CallTarget; left: number 
                 <BloodGroupTag group={group} />
               </span>
               {texts.ofTarget(come, wanted)}
-              <ProgressBar label={`${texts.target}, ${group}`} share={Math.min(1, come / wanted)} />
+              <ProgressBar quiet label={`${texts.target}, ${group}`} share={Math.min(1, come / wanted)} />
             </li>
           ))}
         </ul>
