@@ -10,7 +10,10 @@ type Call = Records["call"];
 /** Reason in the history, because consents aren't fields of the record. */
 const NO_NEWS = "Non vuole più contatti: l’ha detto al telefono";
 
-/** Records whether a donor refuses calls, with a history entry. Without a difference it does nothing. @param callId the call in which the donor said so */
+/**
+ * Records whether a donor refuses calls, with a history entry. Without a difference it does nothing.
+ * @param callId the call in which the donor said so
+ */
 export function setRefused(
   db: Db,
   donor: DonorRecord,
