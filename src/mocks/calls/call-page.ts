@@ -27,7 +27,7 @@ import { callsOf, holdOf, serializeCall } from "./stored-calls";
 type Schemas = components["schemas"];
 
 /** A donation day with the zones for which people call. */
-export interface CallScope {
+interface CallScope {
   day: string;
   type: DonationType;
   area: string | null;
