@@ -7,7 +7,7 @@ import { expect, overHttp, test } from "./support/test";
 const PAGE = "#/app/donors/calls";
 
 const current = (page: Page) => page.getByRole("region", { name: /^Adesso: / });
-const nameOf = async (page: Page) => (await current(page).getByRole("link").innerText()).trim();
+const nameOf = async (page: Page) => (await current(page).getByRole("heading").innerText()).trim();
 const list = (page: Page, name: string) => page.getByRole("list", { name });
 const tab = (page: Page, name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`) });
 
@@ -118,7 +118,7 @@ test("a manager calls the donors of a day with the keyboard, sets a target and p
   await test.step("at 360 px all outcomes of a row are behind «…»", async () => {
     await page.setViewportSize({ width: 360, height: 800 });
     const row = list(page, "Da chiamare").getByRole("listitem").first();
-    const name = (await row.getByRole("link").innerText()).trim();
+    const name = (await row.getByRole("link").first().innerText()).trim();
     await row.getByRole("button", { name: `Altri esiti per ${name}` }).click();
     await page.getByRole("menuitem", { name: "Non risponde" }).click();
     await expect(page.getByText(`${name}: non risponde`)).toBeVisible();

@@ -5,7 +5,6 @@ import {
   callNumber,
   daysWaited,
   isRareGroup,
-  exclusionReason,
   unansweredCalls,
   type CallFacts,
   type CallUrgency,
@@ -73,26 +72,17 @@ it("counts the calls without an answer since the last one with an answer", () =>
   expect(unansweredCalls([])).toBe(0);
 });
 
-describe("who isn't called", () => {
-  const donor = { mobile: "333 1234567", phoneHome: null, officePhone: null, refused: false, noPrivacy: false };
-  it("who refused calls, withdrew the privacy consent, or has no number that can be dialled", () => {
-    expect(exclusionReason(donor)).toBeNull();
-    expect(exclusionReason({ ...donor, mobile: null })).toBe("noNumber");
-    expect(exclusionReason({ ...donor, mobile: "non ha" })).toBe("noNumber");
-    expect(exclusionReason({ ...donor, noPrivacy: true })).toBe("noPrivacy");
-    expect(exclusionReason({ ...donor, noPrivacy: true, refused: true })).toBe("refused");
-  });
-  it("the mobile comes first, then the home, then the office", () => {
-    expect(callNumber({ mobile: null, phoneHome: "035 123456", officePhone: "035 654321" })).toBe("035 123456");
-    expect(callNumber({ mobile: "?", phoneHome: null, officePhone: "035 654321" })).toBe("035 654321");
-  });
+it("the number to call is the mobile, then the home, then the office, if it can be dialled", () => {
+  expect(callNumber({ mobile: null, phoneHome: "035 123456", officePhone: "035 654321" })).toBe("035 123456");
+  expect(callNumber({ mobile: "non ha", phoneHome: null, officePhone: "035 654321" })).toBe("035 654321");
+  expect(callNumber({ mobile: "non ha", phoneHome: null, officePhone: null })).toBeNull();
 });
 
 it("the most urgent come first", () => {
   const donor = (lastName: string, more: Partial<CallUrgency>): CallUrgency => ({
     lastName,
     firstName: "",
-    isShort: false,
+    bloodGroup: "0+",
     since: "2026-01-01",
     unanswered: 0,
     ...more,
@@ -103,9 +93,18 @@ it("the most urgent come first", () => {
     donor("b", {}),
     donor("a", {}),
     donor("longest", { since: "2024-01-01" }),
-    donor("rare", { isShort: true, since: "2026-08-01" }),
-  ].sort(byUrgency);
-  expect(ordered.map(({ lastName }) => lastName)).toEqual(["rare", "longest", "a", "b", "unanswered", "never"]);
+    donor("rare", { bloodGroup: "0-", since: "2026-08-01" }),
+    donor("rare, but full", { bloodGroup: "B-", since: "2026-08-01" }),
+  ].sort(byUrgency(new Set(["B-"])));
+  expect(ordered.map(({ lastName }) => lastName)).toEqual([
+    "rare",
+    "longest",
+    "a",
+    "b",
+    "unanswered",
+    "rare, but full",
+    "never",
+  ]);
 });
 
 it("rare groups are Rh negative", () => {

@@ -60,33 +60,17 @@ export function unansweredCalls(calls: readonly Pick<CallFacts, "outcome">[]): n
   return answered < 0 ? calls.length : answered;
 }
 
-interface CallableDonor {
-  mobile: string | null;
-  phoneHome: string | null;
-  officePhone: string | null;
-}
+type Numbers = Record<"mobile" | "phoneHome" | "officePhone", string | null>;
 
 /** @returns the number to call: the mobile first; null if no number can be dialled */
-export const callNumber = ({ mobile, phoneHome, officePhone }: CallableDonor): string | null =>
+export const callNumber = ({ mobile, phoneHome, officePhone }: Numbers): string | null =>
   [mobile, phoneHome, officePhone].find((number) => number !== null && phoneHref(number) !== null) ?? null;
-
-export type ExclusionReason = "noNumber" | "refused" | "noPrivacy";
-
-/** @returns why a donor who may donate isn't called; null for a donor who may be called */
-export function exclusionReason(
-  donor: CallableDonor & { refused: boolean; noPrivacy: boolean },
-): ExclusionReason | null {
-  if (donor.refused) return "refused";
-  if (donor.noPrivacy) return "noPrivacy";
-  return callNumber(donor) === null ? "noNumber" : null;
-}
 
 /** Whether a blood group is rare: Rh negative. */
 export const isRareGroup = (group: string): boolean => group.endsWith("-");
 
 export interface CallUrgency {
-  /** A rare group that is short of its target, or has none. */
-  isShort: boolean;
+  bloodGroup: string;
   /** ISO day from which the donor may donate; null for a donor who never donated. */
   since: string | null;
   /** Calls in a row without an answer. */
@@ -95,13 +79,19 @@ export interface CallUrgency {
   firstName: string;
 }
 
-/** Orders donors, the most urgent first: rare groups that are short, then the longest wait, then who answered the last call. */
-export const byUrgency = (a: CallUrgency, b: CallUrgency): number =>
-  Number(b.isShort) - Number(a.isShort) ||
-  compare(a.since ?? "9999", b.since ?? "9999") ||
-  Math.sign(a.unanswered) - Math.sign(b.unanswered) ||
-  a.lastName.localeCompare(b.lastName, "it") ||
-  a.firstName.localeCompare(b.firstName, "it");
+/**
+ * Orders donors, the most urgent first: rare groups that are short, then the longest wait, then who answered the last call.
+ * @param full the groups that have reached their targets
+ */
+export const byUrgency = (full: ReadonlySet<string>) => {
+  const isShort = (group: string) => Number(isRareGroup(group) && !full.has(group));
+  return (a: CallUrgency, b: CallUrgency): number =>
+    isShort(b.bloodGroup) - isShort(a.bloodGroup) ||
+    compare(a.since ?? "9999", b.since ?? "9999") ||
+    Math.sign(a.unanswered) - Math.sign(b.unanswered) ||
+    a.lastName.localeCompare(b.lastName, "it") ||
+    a.firstName.localeCompare(b.firstName, "it");
+};
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 

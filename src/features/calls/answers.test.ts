@@ -43,6 +43,7 @@ checkAnswer(
     refused: ["calls"],
     asSent: ({ calls, ...rest }) => ({
       ...rest,
+      read: 0,
       calls: calls.map((row) => ({
         ...row,
         hold: row.hold && { by: row.hold.by, secondsLeft: Math.round((row.hold.ends - Date.now()) / 1_000) },

@@ -1,6 +1,5 @@
 import { Target } from "lucide-react";
 import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { useCan } from "../../api/react/ability";
 import { useToday } from "../../api/react/use-today";
 import { CALL_LISTS, type CallList } from "../../domain/calls/call-list";
@@ -19,17 +18,19 @@ import { type CallChoice, useCallChoice } from "./call-choice";
 import { CallRow } from "./components/call-row";
 import { ChoiceBar } from "./components/choice-bar";
 import { CurrentDonor } from "./components/current-donor";
-import { DateDialog, RefusalDialog, TakeOverDialog } from "./components/outcome-dialog";
+import { OutcomeDialog } from "./components/outcome-dialog";
 import { PrintButton } from "./components/print-button";
 import { TargetCard } from "./components/target-card";
 import { TargetDialog } from "./components/target-dialog";
 import { type CallsAnswer, type DonorToCall, useCalls } from "./read-calls";
 import { texts } from "./texts";
-import { type Asked, useCaller } from "./use-caller";
+import { type AskedOutcome, useCaller } from "./use-caller";
 
 /** The rows that are shown at first, and those that "Mostra altre" adds. */
 const FIRST_ROWS = 8;
 const MORE_ROWS = 10;
+/** Cached data that are older are read again (SWR deduplicates younger reads). */
+const RECENT_MS = 2_000;
 
 const messages = { loading: texts.loading, failed: texts.failed, children: () => null };
 const LOADING = { status: "loading" } as const;
@@ -41,6 +42,7 @@ export function CallsPage() {
   const [limit, setLimit] = useState(FIRST_ROWS);
   const toCall = useCalls(choice, "toCall", limit);
   const target = useOpened();
+  const [openedAt] = useState(() => performance.now());
   const mayPrint = useCan()("export", "Donor");
   const data = toCall.status === "ready" ? toCall.data : null;
   return (
@@ -77,7 +79,12 @@ export function CallsPage() {
             choice={choice}
             today={today}
             data={toCall.data}
-            waits={toCall.stale || toCall.outdated === "reread"}
+            waits={
+              toCall.stale ||
+              toCall.outdated === "reread" ||
+              // who is calling whom has changed since
+              (toCall.error === null && toCall.data.read < openedAt - RECENT_MS)
+            }
             limit={limit}
             onLimit={setLimit}
           />
@@ -102,50 +109,46 @@ interface ListsProps {
 
 function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const [listed, setListed] = useState<CallList>("toCall");
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<{ donor: DonorToCall; what: Asked } | null>(null);
+  /** The donor to call now, and the place in the list: after an outcome, the next donor has the same place. */
+  const [place, setPlace] = useState<{ _id: string | null; at: number }>({ _id: null, at: 0 });
+  const [asked, setAsked] = useState<{ donor: DonorToCall; outcome: AskedOutcome } | null>(null);
   const dialog = useOpened();
   const card = useRef<HTMLElement>(null);
   const { calls, counts, excluded, target } = data;
-  const choose = ({ _id }: DonorToCall) => {
-    // a row of another list keeps its own outcomes
-    if (!calls.some((donor) => donor._id === _id)) return;
-    setChosen(_id);
-    card.current?.scrollIntoView({ block: "nearest" });
-    card.current?.focus({ preventScroll: true });
-  };
-  const own = useCaller({
+  const caller = useCaller({
     choice,
-    onCall: choose,
-    onAsk(donor, what) {
-      setAsked({ donor, what });
+    waits,
+    onCall({ _id }) {
+      const at = calls.findIndex((donor) => donor._id === _id);
+      // a row of another list keeps its own outcomes
+      if (at < 0) return;
+      setPlace({ _id, at });
+      card.current?.scrollIntoView({ block: "nearest" });
+      card.current?.focus({ preventScroll: true });
+    },
+    onAsk(donor, outcome) {
+      setAsked({ donor, outcome });
       dialog.show();
     },
   });
-  const caller = { ...own, busy: own.busy || waits };
   const other = useCalls(choice, listed === "toCall" ? null : listed, limit);
-  const free = calls.filter((donor) => !caller.heldByOther(donor));
-  const notSkipped = ({ _id }: DonorToCall) => !skipped.has(_id);
-  // after the donor whom they are calling, a colleague goes on with the row below
-  const afterHeld = new Set(
-    calls.flatMap((donor, at) => (caller.heldByOther(donor) ? calls.slice(at + 1, at + 2) : [])),
-  );
-  const first = (from: readonly DonorToCall[]) =>
-    from.find((donor) => notSkipped(donor) && !afterHeld.has(donor)) ?? from.find(notSkipped) ?? from[0];
+  const isFree = (at: number) => calls[at] !== undefined && caller.heldByOther(calls[at]) === null;
+  /** The first place from one on, and then from the top, whom no colleague calls or will call next: the row below. */
+  const freeFrom = (from: number) => {
+    const free = [...calls.keys()].map((at) => (at + from) % calls.length).filter(isFree);
+    return free.find((at) => at === 0 || isFree(at - 1)) ?? free[0] ?? -1;
+  };
+  const find = (is: (donor: DonorToCall) => boolean) => calls.findIndex(is);
   // the chosen one stays while a colleague calls the donor: the next one must not appear under the pointer
-  const current = calls.find(({ _id }) => _id === chosen) ?? calls.find(caller.heldByMe) ?? first(free);
-  if (current && current._id !== chosen) setChosen(current._id);
-  const others = free.filter((donor) => donor !== current);
-  const next = first(others);
-  const showNext =
-    next &&
-    (() => {
-      // after the last one, the round begins again
-      setSkipped(new Set(current && notSkipped(next) ? [...skipped, current._id] : []));
-      if (others.filter(notSkipped).length <= 1 && (counts?.toCall ?? 0) > calls.length) onLimit(limit + MORE_ROWS);
-      setChosen(next._id);
-    });
+  const now = [find(({ _id }) => _id === place._id), find(caller.heldByMe), freeFrom(place.at)].find((at) => at >= 0);
+  const current = now === undefined ? undefined : calls[now];
+  if (now !== undefined && current && !waits && (current._id !== place._id || now !== place.at))
+    setPlace({ _id: current._id, at: now });
+  const next = now === undefined ? -1 : freeFrom(now + 1);
+  const showNext = () => {
+    if (next + 1 >= calls.length && (counts?.toCall ?? 0) > calls.length) onLimit(limit + MORE_ROWS);
+    setPlace({ _id: calls[next]?._id ?? null, at: next });
+  };
   const shown = listed === "toCall" ? calls : other.status === "ready" && !other.stale ? other.data.calls : null;
   const rows = listed === "toCall" ? calls.filter((donor) => donor !== current) : (shown ?? []);
   const count = counts?.[listed] ?? shown?.length ?? 0;
@@ -153,7 +156,15 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   return (
     <>
       <TargetCard target={target} left={counts?.toCall ?? 0} />
-      {current && <CurrentDonor ref={card} donor={current} caller={caller} today={today} onNext={showNext} />}
+      {current && (
+        <CurrentDonor
+          ref={card}
+          donor={current}
+          caller={caller}
+          today={today}
+          onNext={next < 0 || next === now ? undefined : showNext}
+        />
+      )}
       {/* after an outcome, a screen reader hears who is next */}
       <p role="status" className={tw`sr-only`}>
         {current ? texts.nowIs(registryName(current)) : texts.empty.toCall}
@@ -198,24 +209,7 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
         )}
         {excluded && <Excluded excluded={excluded} />}
       </div>
-      {asked?.what === "takeOver" && (
-        <TakeOverDialog
-          key={dialog.times}
-          {...dialog.shown}
-          donor={asked.donor}
-          onDone={() => {
-            // the dialog unmounts first: by closing, it would give the focus to a button that goes away
-            flushSync(() => setAsked(null));
-            choose(asked.donor);
-          }}
-        />
-      )}
-      {asked?.what === "refused" && (
-        <RefusalDialog key={dialog.times} {...dialog.shown} choice={choice} donor={asked.donor} />
-      )}
-      {(asked?.what === "again" || asked?.what === "notUntil") && (
-        <DateDialog key={dialog.times} {...dialog.shown} choice={choice} donor={asked.donor} outcome={asked.what} />
-      )}
+      {asked && <OutcomeDialog key={dialog.times} {...dialog.shown} {...asked} choice={choice} />}
     </>
   );
 }

@@ -12,64 +12,48 @@ import { useToast } from "../../ui/toast/toast";
 import { useAfterUndo } from "../../ui/toast/use-after-undo";
 import { capitalised } from "../../domain/language/italian";
 import { tw } from "../../ui/tw";
-import { OUTCOME_ICONS } from "./components/current-donor";
-import { useDonorCalls, type DonorCalls } from "./read-calls";
+import { OUTCOME_ICONS } from "./components/donor-parts";
+import { useDonorCalls, type DonationCall } from "./read-calls";
 import { outcomeText, texts } from "./texts";
 import { useRefusal } from "./use-call-writes";
 
 /** The calls of a donor, and whether the donor refuses calls. */
 export function CallsTab({ donor }: { donor: DonorRecord }) {
   const state = useDonorCalls(donor._id);
+  const can = useCan();
+  const toast = useToast();
+  const { write, writing } = useRefusal(donor._id);
+  const { run, waiting } = useAfterUndo(async (isRefused: boolean) => {
+    const outcome = await write(isRefused);
+    if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.tab.notChanged));
+  });
+  const waits = state.status === "ready" && state.outdated === "reread";
   return (
     <PartCard state={state} loading={texts.tab.loading} failed={texts.tab.failed}>
-      {(data) => (
+      {({ refused, calls }) => (
         <div className={tw`grid gap-6 narrow:gap-4`}>
-          <Refusal
-            donor={donor}
-            refused={data.refused}
-            waits={state.status === "ready" && state.outdated === "reread"}
-          />
-          <CallList calls={data.calls} />
+          <Card>
+            <div className={tw`flex flex-wrap items-center gap-x-4 gap-y-3`}>
+              <Icon of={refused ? BellOff : Phone} size={20} className={tw`flex-none text-faint`} />
+              <p className={tw`min-w-0 flex-[1_1_220px]`}>
+                <span className={tw`block font-medium`}>{refused ? texts.tab.refuses : texts.tab.accepts}</span>
+                {refused && <span className={tw`block text-label text-muted`}>{texts.tab.refusesHint}</span>}
+              </p>
+              {can("update", "Donor", donor) && (
+                <Button loading={writing || waiting || waits} onClick={() => void run(!refused)}>
+                  {refused ? texts.tab.setAccepted : texts.tab.setRefused}
+                </Button>
+              )}
+            </div>
+          </Card>
+          <CallList calls={calls} />
         </div>
       )}
     </PartCard>
   );
 }
 
-interface RefusalProps {
-  donor: DonorRecord;
-  refused: boolean;
-  /** Whether the answer is read again after a write. */
-  waits: boolean;
-}
-
-function Refusal({ donor, refused, waits }: RefusalProps) {
-  const can = useCan();
-  const toast = useToast();
-  const { write, writing } = useRefusal(donor._id);
-  const { run, waiting } = useAfterUndo(async () => {
-    const outcome = await write(!refused);
-    if (!outcome.ok) toast.error(notDoneMessage(outcome.error, texts.tab.notChanged));
-  });
-  return (
-    <Card>
-      <div className={tw`flex flex-wrap items-center gap-x-4 gap-y-3`}>
-        <Icon of={refused ? BellOff : Phone} size={20} className={tw`flex-none text-faint`} />
-        <p className={tw`min-w-0 flex-[1_1_220px]`}>
-          <span className={tw`block font-medium`}>{refused ? texts.tab.refuses : texts.tab.accepts}</span>
-          {refused && <span className={tw`block text-label text-muted`}>{texts.tab.refusesHint}</span>}
-        </p>
-        {can("update", "Donor", donor) && (
-          <Button loading={writing || waiting || waits} onClick={() => void run()}>
-            {refused ? texts.tab.setAccepted : texts.tab.setRefused}
-          </Button>
-        )}
-      </div>
-    </Card>
-  );
-}
-
-function CallList({ calls }: Pick<DonorCalls, "calls">) {
+function CallList({ calls }: { calls: readonly DonationCall[] }) {
   if (calls.length === 0) return <EmptyState title={texts.tab.empty}>{texts.tab.emptyHint}</EmptyState>;
   return (
     <Card title={texts.tab.title} flush>

@@ -22,11 +22,10 @@ it.each([
 ])("all %i donors are printed if a page has at most %i", async (total, max) => {
   const read = await readToCall(serverOf(total, max), choice);
   expect(new Set(read.calls.map(({ _id }) => _id)).size).toBe(total);
-  expect(read.total).toBe(total);
 });
 
 it("a wrong total ends the reading", async () => {
   const { call } = serverOf(3, 1_000);
   const wrong = async (...sent: Parameters<typeof call>) => ({ ...((await call(...sent)) as object), total: 9 });
-  expect((await readToCall({ call: wrong as Session["call"] }, choice)).total).toBe(3);
+  expect((await readToCall({ call: wrong as Session["call"] }, choice)).calls).toHaveLength(3);
 });

@@ -62,43 +62,41 @@ const targetReader = record({
   coming: count(0),
   groups: items(record({ group: text(""), total: count(0), coming: count(0) })),
 });
-const NO_TARGET = { version: 0, total: null, coming: 0, groups: [] };
-const orNone = map(targetReader, (read) => read ?? NO_TARGET);
-export type CallTarget = Read<typeof orNone>;
+export type CallTarget = NonNullable<Read<typeof targetReader>>;
 export const targetAnswer = one("target", targetReader, () => false);
 
-const rest = record({
-  total: count(null),
-  counts: record({ toCall: count(0), coming: count(0), again: count(0), notNow: count(0) }),
-  excluded: record({
-    noNumber: count(0),
-    refused: count(0),
-    noPrivacy: count(0),
-    toBeJudged: count(0),
-    noLonger: count(0),
-  }),
-  target: orNone,
-});
-const rows = list("calls", donorReader);
-const NO_REST = { total: null, counts: null, excluded: null, target: NO_TARGET };
-type Input = typeof rows.input & NonNullable<typeof rest.input>;
+/** Reads a list, and other parts of the same body. */
+const listWith =
+  <L, LI, R, RI>(rows: Reader<L, LI>, rest: Reader<R | null, RI | null>): Reader<L & R, LI & RI> =>
+  (body, path, note) => ({ ...rows(body, path, note), ...(rest(isRecord(body) ? body : {}, "", note) as R) });
 
-/** Reads a page of who may be called. */
-export const callsAnswer: Reader<Read<typeof rows> & NonNullable<Read<typeof rest>>, Input> = (body, path, note) => {
-  const read = rows(body, path, note);
-  return { ...read, ...((isRecord(body) && rest(body, "", note)) || NO_REST) };
-};
+/** Reads a page of who may be called. `read`: when, in ms of this page. */
+export const callsAnswer = map(
+  listWith(
+    list("calls", donorReader),
+    record({
+      total: count(null),
+      counts: record({ toCall: count(0), coming: count(0), again: count(0), notNow: count(0) }),
+      excluded: record({
+        noNumber: count(0),
+        refused: count(0),
+        noPrivacy: count(0),
+        toBeJudged: count(0),
+        noLonger: count(0),
+      }),
+      target: map(targetReader, (read) => read ?? { version: 0, total: null, coming: 0, groups: [] }),
+    }),
+  ),
+  (page) => ({ ...page, read: performance.now() }),
+);
 export type CallsAnswer = Read<typeof callsAnswer>;
 
 const callsQuery = ({ day: onDay, type: ofType, area, groups }: CallChoice, listed: CallList, limit: number) => ({
   path: endpoints.calls(),
   query: {
-    day: onDay,
-    type: ofType,
-    ...(area !== null && { area }),
-    ...(groups.length > 0 && { groups: groups.join(",") }),
-    list: listed,
-    limit,
+    ...{ day: onDay, type: ofType, list: listed, limit },
+    area: area ?? undefined,
+    groups: groups.join(",") || undefined,
   },
   schema: callsAnswer,
 });
@@ -107,35 +105,25 @@ const callsQuery = ({ day: onDay, type: ofType, area, groups }: CallChoice, list
 export const useCalls = (choice: CallChoice, listed: CallList | null, limit: number): FeatureQueryState<CallsAnswer> =>
   useFeatureQuery("calls", listed && callsQuery(choice, listed, limit), { keepPrevious: true });
 
-/** Reads all donors to call, page by page. @throws ApiError */
-export async function readToCall(session: Pick<Session, "call">, choice: CallChoice): Promise<CallsAnswer> {
+/** Reads all donors to call, page by page, and the target. @throws ApiError */
+export async function readToCall(
+  session: Pick<Session, "call">,
+  choice: CallChoice,
+): Promise<Pick<CallsAnswer, "calls" | "target">> {
   const { path, query, schema } = callsQuery(choice, "toCall", MAX_ROWS);
-  const read = async (skip: number) => parseResponse(schema, await session.call(path, { query: { ...query, skip } }));
-  const first = await read(0);
-  const calls = [...first.calls];
-  for (let skip = first.received; skip < (first.total ?? 0);) {
-    const page = await read(skip);
-    if (page.received === 0) break;
+  const calls: DonorToCall[] = [];
+  for (let skip = 0; ;) {
+    const page = parseResponse(schema, await session.call(path, { query: { ...query, skip } }));
     calls.push(...page.calls);
     skip += page.received;
+    if (page.received === 0 || skip >= (page.total ?? 0)) return { calls, target: page.target };
   }
-  return { ...first, calls, total: calls.length };
 }
 
-const donorCalls = list("calls", callReader);
-const refused = flag(false);
-
 /** Reads the calls of a donor, newest first, and whether the donor refuses calls. */
-export const donorCallsAnswer: Reader<
-  Read<typeof donorCalls> & { refused: boolean },
-  typeof donorCalls.input & { refused: boolean }
-> = (body, path, note) => ({
-  ...donorCalls(body, path, note),
-  refused: isRecord(body) && refused(body.refused, "refused", note),
-});
-export type DonorCalls = Read<typeof donorCallsAnswer>;
+export const donorCallsAnswer = listWith(list("calls", callReader), record({ refused: flag(false) }));
 
-export const useDonorCalls = (donorId: string): FeatureQueryState<DonorCalls> =>
+export const useDonorCalls = (donorId: string): FeatureQueryState<Read<typeof donorCallsAnswer>> =>
   useFeatureQuery("calls", { path: endpoints.donorCalls(donorId), schema: donorCallsAnswer });
 
 /** Reads the version of a donor's answer about calls; null without one. */

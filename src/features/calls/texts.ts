@@ -3,6 +3,7 @@ import { withPreposition } from "../../domain/dates/with-preposition";
 import { DONATION_TYPE_LABELS, type DonationType } from "../../domain/donation/blood";
 import { formatFullDate, formatNumber, formatShortDate } from "../../domain/format";
 import { counted, lowerFirst } from "../../domain/language/italian";
+import type { CallChoice } from "./call-choice";
 import type { DonationCall } from "./read-calls";
 
 const sentences = {
@@ -97,16 +98,15 @@ export const texts = {
   youCall: "Stai chiamando",
   notHeld: (reason: string) => `Chiamata non fatta. ${reason}`,
   takeOver: "Chiamo io",
-  takeOverTitle: (name: string) => `Chiami tu ${name}?`,
-  takeOverHint: (by: string) =>
-    `${by || "Un collega"} non potrà più salvare l’esito. Prima chiedi, se puoi: forse sta ancora parlando.`,
-  notTaken: (reason: string) => `Resta al collega. ${reason}`,
   callAnyway: "Chiama lo stesso",
   saved: (name: string, outcome: string) => `${name}: ${outcome}`,
   undo: "Togli l’esito",
   notSaved: (reason: string) => `Esito non salvato. ${reason}`,
-  againTitle: (name: string) => `Quando richiamare ${name}?`,
-  untilTitle: (name: string) => `Fino a quando ${name} non può?`,
+  asks: {
+    again: (name: string) => `Quando richiamare ${name}?`,
+    notUntil: (name: string) => `Fino a quando ${name} non può?`,
+    refused: (name: string) => `${name} non vuole più…`,
+  },
   untilHint: "Non è una sospensione: non serve un motivo. Per motivi di salute usa Sospendi, nella scheda.",
   date: "Giorno",
   dateWrong: "Scrivi un giorno, da oggi in poi.",
@@ -115,7 +115,6 @@ export const texts = {
   saturday: "sabato",
   monday: "lunedì",
   save: "Salva",
-  refuseTitle: (name: string) => `${name} non vuole più…`,
   refuseCalls: "Solo telefonate",
   refuseCallsHint: "Non appare più in Chi chiamare. Gli inviti per e-mail restano.",
   refuseAll: "Nessun contatto",
@@ -159,7 +158,7 @@ export const paperTexts = {
   fileName: "chi-chiamare",
   title: (day: string) => `Chi chiamare per ${formatFullDate(day)}`,
   /** "Sangue Intero, tutti i gruppi, zona Clusone" */
-  choiceText: (type: DonationType, groups: readonly string[], area: string | null) =>
+  choiceText: ({ type, groups, area }: CallChoice) =>
     [
       DONATION_TYPE_LABELS[type],
       groups.length === 0 ? "tutti i gruppi" : `${groups.length === 1 ? "gruppo" : "gruppi"} ${groups.join(", ")}`,

@@ -23,7 +23,7 @@ import { outcomeText, texts } from "./texts";
 interface CallResult {
   donor: DonorToCall;
   outcome: CallOutcome;
-  /** With "again" and "notUntil". */
+  /** With "again" and "notUntil"; else empty or absent. */
   date?: string;
   /** With "refused": the consent to news is withdrawn, too. */
   noNews?: boolean;
@@ -69,16 +69,16 @@ export function useCallResult({ day, type }: CallChoice, place: WritePlace) {
 export const resultFailure = (outcome: MutationOutcome<DonationCall>): string | null =>
   outcome.ok ? null : notDoneMessage(outcome.error, texts.notSaved);
 
-/** Tells colleagues that the user is calling a donor. @param over the colleague's hold that the user takes over; null for none */
-export const useHold = (over: CallHold | null = null) =>
+/** Tells colleagues that the user is calling a donor. `over`: the colleague's hold that the user takes over; null for none. */
+export const useHold = () =>
   useMutation({
-    request: (donorId: string) => ({
-      path: pageEndpoints.callHold(donorId),
+    request: ({ donor, over }: { donor: DonorToCall; over: CallHold | null }) => ({
+      path: endpoints.callHold(donor._id),
       method: "PUT",
       ...(over && { query: { takeOver: over.by._id ?? "" } }),
     }),
     invalidates: () => affectedReads.calls(),
-    place: over ? "form" : "page",
+    place: "page",
   });
 
 type TargetForm = Pick<CallTarget, "total" | "version"> & { groups: readonly { group: string; total: number }[] };

@@ -12,40 +12,25 @@ import type { CallHold, DonorToCall } from "./read-calls";
 import { texts } from "./texts";
 import { resultFailure, useCallResult, useHold } from "./use-call-writes";
 
-/** What needs a dialog: an outcome, or a donor whom a colleague is calling. */
-export type Asked = "again" | "notUntil" | "refused" | "takeOver";
+/** An outcome that needs a dialog. */
+export type AskedOutcome = Exclude<CallOutcome, "coming" | "noAnswer">;
 
-/** What the user can do with a donor of the list. */
-export interface Caller {
-  /** Tells colleagues, then opens the telephone. */
-  call: (donor: DonorToCall) => void;
-  writeTo: (donor: DonorToCall) => void;
-  /** Saves an outcome, or opens the dialog that it needs. */
-  settle: (donor: DonorToCall, outcome: CallOutcome) => void;
-  /** Asks whether the user calls instead of a colleague. */
-  takeOver: (donor: DonorToCall) => void;
-  /** Whether the user must wait for a write. */
-  busy: boolean;
-  /** The donor for whom the hold is under way. */
-  calling: string | null;
-  /** @returns the hold of a colleague; null if nobody else is calling */
-  heldByOther: (donor: DonorToCall) => CallHold | null;
-  heldByMe: (donor: DonorToCall) => boolean;
-  /** ms since 1970 */
-  now: number;
-}
+/** What the user can do with the donors of the list. */
+export type Caller = ReturnType<typeof useCaller>;
 
 interface CallerOptions {
   choice: CallChoice;
+  /** Whether other data are under way. */
+  waits: boolean;
   /** Called when the user calls a donor. */
   onCall: (donor: DonorToCall) => void;
-  onAsk: (donor: DonorToCall, asked: Asked) => void;
+  onAsk: (donor: DonorToCall, outcome: AskedOutcome) => void;
 }
 
 const TICK_MS = 20_000;
 
 /** Provides what a user does with the donors of the list. */
-export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
+export function useCaller({ choice, waits, onCall, onAsk }: CallerOptions) {
   const { session } = useConnection();
   const user = useUser();
   const toast = useToast();
@@ -60,50 +45,55 @@ export function useCaller({ choice, onCall, onAsk }: CallerOptions): Caller {
   });
   const isHeld = ({ hold: held }: DonorToCall) => held !== null && held.ends > now;
   const heldByMe = (donor: DonorToCall) => isHeld(donor) && donor.hold?.by._id === user?._id;
+  const heldByOther = (donor: DonorToCall): CallHold | null => (isHeld(donor) && !heldByMe(donor) ? donor.hold : null);
   const call = async (donor: DonorToCall) => {
-    const href = phoneHref(callNumber(donor) ?? "");
-    if (href === null) return;
+    const over = heldByOther(donor);
+    const href = over ? null : phoneHref(callNumber(donor) ?? "");
     setCalling(donor._id);
-    const held = await hold.write(donor._id);
+    const held = await hold.write({ donor, over });
     setCalling(null);
     // the number must not be dialled on another page, nor for another user who has signed in
     if (isUnmounted() || currentUserId(session.state()) !== user?._id) return;
     if (held.ok) {
       onCall(donor);
-      return openLink(href);
+      return dial(href);
     }
     const { error } = held;
-    const mayCall = error.status === 0 || error.status >= 500;
+    const mayCall = href !== null && (error.status === 0 || error.status >= 500);
     toast.error(
       notDoneMessage(error, texts.notHeld),
-      mayCall ? { action: { label: texts.callAnyway, onSelect: () => openLink(href) } } : {},
+      mayCall ? { action: { label: texts.callAnyway, onSelect: () => dial(href) } } : {},
     );
   };
   return {
+    /** ms since 1970 */
     now,
     heldByMe,
-    heldByOther: (donor) => (isHeld(donor) && !heldByMe(donor) ? donor.hold : null),
+    /** @returns the hold of a colleague; null if nobody else is calling */
+    heldByOther,
+    /** The donor for whom the hold is under way. */
     calling,
-    busy: calling !== null || result.writing || save.waiting,
-    call: (donor) => void call(donor),
-    writeTo({ mobile }) {
-      const href = mobile && whatsAppHref(mobile);
-      const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
-      if (href) openLink(`${href}?text=${encodeURIComponent(texts.whatsAppText(name, choice.day))}`, "_blank");
-    },
-    settle(donor, outcome) {
+    /** Whether the user must wait. */
+    busy: waits || calling !== null || result.writing || save.waiting,
+    /** Tells colleagues, then opens the telephone. Takes over, and opens nothing, if a colleague is calling. */
+    call: (donor: DonorToCall) => void call(donor),
+    /** Saves an outcome, or opens the dialog that it needs. */
+    settle(donor: DonorToCall, outcome: CallOutcome) {
       if (outcome === "coming" || outcome === "noAnswer") void save.run(donor, outcome);
       else onAsk(donor, outcome);
     },
-    takeOver: (donor) => onAsk(donor, "takeOver"),
+    /** @returns the address of a WhatsApp message; null without a mobile */
+    whatsApp({ mobile }: DonorToCall): string | null {
+      const href = mobile && whatsAppHref(mobile);
+      const name = [user?.firstName, user?.lastName].filter(Boolean).join(" ");
+      return href && `${href}?text=${encodeURIComponent(texts.whatsAppText(name, choice.day))}`;
+    },
   };
 }
 
-/** Follows a link that isn't in the page, so that the number is in no address before the press. */
-function openLink(href: string, target = ""): void {
-  const link = document.createElement("a");
-  Object.assign(link, { href, target, rel: "noopener noreferrer" });
-  link.click();
+/** Opens the telephone with a number. */
+function dial(href: string | null): void {
+  if (href) Object.assign(document.createElement("a"), { href }).click();
 }
 
 /** @returns the time in ms since 1970: a hold ends by itself */

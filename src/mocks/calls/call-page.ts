@@ -3,12 +3,9 @@ import {
   byUrgency,
   CALL_LISTS,
   callListOf,
-  isRareGroup,
-  exclusionReason,
-  type ExclusionReason,
+  callNumber,
   unansweredCalls,
   type CallList,
-  type CallUrgency,
 } from "../../domain/calls/call-list";
 import { isIsoDay } from "../../domain/dates/days";
 import { isDonationType, type DonationType } from "../../domain/donation/blood";
@@ -24,14 +21,13 @@ import { zoneScope } from "../handlers/list";
 import { listQuery } from "../handlers/request";
 import { consentsOf } from "../seed/consents";
 import { pick } from "../write/pick";
-import { callsOf, holdOf } from "./stored-calls";
 import { refusesCalls } from "./refused";
-import { serializeCall } from "./serialize";
+import { callsOf, holdOf, serializeCall } from "./stored-calls";
 
 type Schemas = components["schemas"];
 
 /** A donation day with the zones for which people call. */
-export interface CallScope {
+interface CallScope {
   day: string;
   type: DonationType;
   area: string | null;
@@ -54,20 +50,24 @@ function donorsOf(db: Db, user: StaffUser, area: string | null): DonorRecord[] {
   return db.donors.rows().filter((donor) => (!scope || scope(donor)) && (area === null || donor.area === area));
 }
 
+/** @returns the donors of the zones, whom the user may read, each with the list or the reason for none */
+const placesOf = (db: Db, user: StaffUser, scope: CallScope) =>
+  donorsOf(db, user, scope.area).map((donor) => ({ donor, place: placeOf(db, donor, scope) }));
+
 /** @returns the target of a donation day with how many come */
-export function targetOf(db: Db, user: StaffUser, scope: CallScope): Schemas["CallTarget"] {
+export function targetOf(
+  db: Db,
+  user: StaffUser,
+  scope: CallScope,
+  places = placesOf(db, user, scope),
+): Schemas["CallTarget"] {
   const { version = 0, total = null, groups = [] } = db.records.get("callTarget", targetKey(user, scope)) ?? {};
-  const coming = donorsOf(db, user, scope.area).filter((donor) => comes(db, donor, scope));
-  return {
-    version,
-    total,
-    coming: coming.length,
-    groups: groups.map(({ group, total: wanted }) => ({
-      group,
-      total: wanted,
-      coming: coming.filter(({ bloodGroup }) => bloodGroup === group).length,
-    })),
-  };
+  const coming = places.flatMap(({ donor, place }) => (place === "coming" ? [donor.bloodGroup] : []));
+  const withCount = (row: (typeof groups)[number]) => ({
+    ...row,
+    coming: coming.filter((group) => group === row.group).length,
+  });
+  return { version, total, coming: coming.length, groups: groups.map(withCount) };
 }
 
 /** @returns the response to `GET /calls`. @throws HttpError 400 */
@@ -78,37 +78,35 @@ export function callPage(db: Db, user: StaffUser, request: { url: string }) {
   if (!isDonationType(type)) throw badRequest("Tipo sconosciuto.");
   const scope: CallScope = { day: dayOfQuery(searchParams), type, area: searchParams.get("area") };
   const list = searchParams.get("list") ?? "toCall";
-  const chosen = CALL_LISTS.find((name) => name === list);
-  if (!chosen) throw badRequest("Elenco sconosciuto.");
+  if (!isList(list)) throw badRequest("Elenco sconosciuto.");
   const groups = searchParams.get("groups")?.split(",").filter(Boolean) ?? [];
-  const target = targetOf(db, user, scope);
+  const places = placesOf(db, user, scope);
+  const target = targetOf(db, user, scope, places);
   const full = new Set(target.groups.filter(({ total, coming }) => coming >= total).map(({ group }) => group));
-  const isShort = ({ bloodGroup }: DonorRecord) => isRareGroup(bloodGroup) && !full.has(bloodGroup);
-  const lists: Record<CallList, Listed[]> = { toCall: [], coming: [], again: [], notNow: [] };
+  const listed: DonorRecord[] = [];
+  const counts = { toCall: 0, coming: 0, again: 0, notNow: 0 };
   const excluded = { noNumber: 0, refused: 0, noPrivacy: 0, toBeJudged: 0, noLonger: 0 };
-  for (const donor of donorsOf(db, user, scope.area)) {
-    if (groups.length > 0 && !groups.includes(donor.bloodGroup)) continue;
-    const place = placeOf(db, donor, scope);
-    if (place === null) continue;
-    if (isList(place)) {
-      const row = rowOf(db, donor, scope);
-      lists[place].push({ ...row, row, isShort: isShort(donor) });
-    } else excluded[place] += 1;
+  for (const { donor, place } of places) {
+    if (place === null || (groups.length > 0 && !groups.includes(donor.bloodGroup))) continue;
+    if (isList(place)) counts[place] += 1;
+    else excluded[place] += 1;
+    if (place === list) listed.push(donor);
   }
-  const counts = Object.fromEntries(CALL_LISTS.map((name) => [name, lists[name].length])) as Record<CallList, number>;
-  const rows = lists[chosen].sort(byUrgency).slice(skip, skip + limit);
-  const calls = rows.map(({ row }) => row);
-  return { success: true as const, calls, counts, excluded, target, total: counts[chosen], skip, limit };
+  const calls = listed
+    .map((donor) => rowOf(db, donor, scope))
+    .sort(byUrgency(full))
+    .slice(skip, skip + limit);
+  return { success: true as const, calls, counts, excluded, target, total: counts[list], skip, limit };
 }
-
-type Row = Schemas["DonorToCall"];
-type Listed = CallUrgency & { row: Row };
-type Excluded = ExclusionReason | "toBeJudged" | "noLonger";
 
 const isList = (place: string): place is CallList => CALL_LISTS.some((name) => name === place);
 
 /** @returns the list of a donor, why the donor is excluded, or null for a donor who can't donate on that day */
-function placeOf(db: Db, donor: DonorRecord, { day, type }: CallScope): CallList | Excluded | null {
+function placeOf(
+  db: Db,
+  donor: DonorRecord,
+  { day, type }: CallScope,
+): CallList | "noNumber" | "refused" | "noPrivacy" | "toBeJudged" | "noLonger" | null {
   if (donor.status === "dead") return null;
   const list = callListOf(callsOf(db, donor), { day, type, today: db.today() });
   const donations = db.donors.donationsOf(donor);
@@ -118,17 +116,12 @@ function placeOf(db: Db, donor: DonorRecord, { day, type }: CallScope): CallList
     if (isForDoctor(answer)) return "toBeJudged";
     if (answer.answer !== "yes") return list === "coming" ? "noLonger" : null;
   }
-  const privacy = consentsOf(db, donor).find(({ code }) => code === "privacy");
-  const noPrivacy = privacy !== undefined && !privacy.given;
-  return exclusionReason({ ...donor, refused: refusesCalls(db, donor._id), noPrivacy }) ?? list;
+  if (refusesCalls(db, donor._id)) return "refused";
+  if (consentsOf(db, donor).some(({ code, given }) => code === "privacy" && !given)) return "noPrivacy";
+  return callNumber(donor) === null ? "noNumber" : list;
 }
 
-/** Whether a donor has said yes for a donation day, and may still donate and be called. */
-const comes = (db: Db, donor: DonorRecord, scope: CallScope): boolean =>
-  callListOf(callsOf(db, donor), { ...scope, today: db.today() }) === "coming" &&
-  placeOf(db, donor, scope) === "coming";
-
-function rowOf(db: Db, donor: DonorRecord, { day, type }: CallScope): Row {
+function rowOf(db: Db, donor: DonorRecord, { day, type }: CallScope): Schemas["DonorToCall"] {
   const today = db.today();
   const calls = callsOf(db, donor);
   const [lastCall] = calls;

@@ -159,6 +159,16 @@ describe("who has said yes", () => {
     expect((await excluded()).refused).toBe(refused + 1);
   });
 
+  it("isn't listed after a withdrawal of the consent to privacy", async () => {
+    const { noPrivacy } = await excluded();
+    const given = consentsOf(db(), db().donor(first)!);
+    expect(given.some(({ code }) => code === "privacy")).toBe(true);
+    const withdrawn = given.map((consent) => (consent.code === "privacy" ? { ...consent, given: false } : consent));
+    db().records.put("consents", { _id: first, given: withdrawn });
+    expect(await coming()).toBe(false);
+    expect((await excluded()).noPrivacy).toBe(noPrivacy + 1);
+  });
+
   it("isn't listed without a number", async () => {
     const numbers = { mobile: null, phoneHome: null, officePhone: null };
     await as("manager", "PUT", `/donors/${first}`, { version: version(), ...numbers });

@@ -1,27 +1,22 @@
-import type { components } from "../../contract/api";
 import { CALL_OUTCOMES } from "../../domain/calls/call-list";
 import { isIsoDay } from "../../domain/dates/days";
 import { BLOOD_GROUPS, isDonationType } from "../../domain/donation/blood";
 import { isRecord } from "../../domain/values";
-import type { Problem } from "../../domain/validation/problem";
 import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
 import type { DonorRecord, Records, StaffUser } from "../db/models";
 import { forbidden, HttpError, notFound } from "../guard";
 import type { Api } from "../handlers/api";
 import { permittedRow } from "../handlers/permitted";
-import { type Body, readBody } from "../handlers/request";
+import { type Body, readBody, textOf, versionOf } from "../handlers/request";
 import { pick } from "../write/pick";
 import { unprocessable } from "../write/problem-texts";
 import { asUser } from "../write/writer";
-import { callPage, type CallScope, comingOn, dayOfQuery, targetKey, targetOf } from "./call-page";
+import { callPage, comingOn, dayOfQuery, targetKey, targetOf } from "./call-page";
 import { changed } from "./events";
 import { refusalVersion, refuseCalls, setRefused, undoRefusal } from "./refusal";
-import { serializeCall } from "./serialize";
-import { callsOf, findCall, holdOf, isMerged } from "./stored-calls";
+import { callsOf, holdOf, isMerged, serializeCall } from "./stored-calls";
 import { refusesCalls } from "./refused";
-
-type Schemas = components["schemas"];
 
 /** How long a donor is held by who is calling. */
 const HOLD_SECONDS = 600;
@@ -56,8 +51,8 @@ export const callHandlers = ({ session }: Api) => [
 
   session.delete("/calls/{id}", ({ params, response, db, user }) => {
     requireCaller(user);
-    const call = findCall(db, String(params.id));
-    if (!call) throw notFound();
+    const call = db.records.get("call", String(params.id));
+    if (!call || call.deleted) throw notFound();
     const donor = callable(db, user, call.donorId);
     const [newest] = callsOf(db, donor);
     if (newest && newest._id !== call._id) throw alreadyCalled(newest);
@@ -116,7 +111,7 @@ export const callHandlers = ({ session }: Api) => [
   session.put("/donors/{id}/calls-refused", async ({ params, request, response, db, user }) => {
     const donor = callable(db, user, params.id);
     const { refused, version } = await readBody(request);
-    if (typeof refused !== "boolean") throw unprocessable([{ field: "refused", code: "missing" }]);
+    if (typeof refused !== "boolean") throw wrong("refused");
     // the same answer again is no conflict: the first response may be lost
     if (version !== undefined && version !== refusalVersion(db, donor) && refused !== refusesCalls(db, donor._id))
       throw changedSince("la risposta del donatore");
@@ -170,54 +165,42 @@ function changedSince(what: string): HttpError {
   return new HttpError(409, { message, code: "version" });
 }
 
+const isDay = (value: unknown): value is string => typeof value === "string" && isIsoDay(value);
+const wrong = (field: string) => unprocessable([{ field, code: "form" }]);
+
 /** @throws HttpError 422 */
-function refuse(problems: readonly (Problem | false)[]): void {
-  const found = problems.filter((problem) => problem !== false);
-  if (found.length > 0) throw unprocessable(found);
-}
-
-const problem = (isProblem: boolean, field: string, code: Problem["code"]) => isProblem && { field, code };
-
-function readCall(db: Db, { day, type, outcome: sent, date, noNews, last }: Body) {
-  const outcome = CALL_OUTCOMES.find((name) => name === sent);
+function readCall(db: Db, body: Body) {
+  const { day, type, date, last } = body;
+  const outcome = CALL_OUTCOMES.find((name) => name === body.outcome);
   const needsDate = outcome === "again" || outcome === "notUntil";
-  const isDay = (value: unknown): value is string => typeof value === "string" && isIsoDay(value);
-  refuse([
-    problem(!isDay(day), "day", "day"),
-    problem(!isDonationType(type), "type", "unknown"),
-    problem(!outcome, "outcome", sent === undefined ? "missing" : "unknown"),
-    problem(needsDate && !isDay(date), "date", date ? "day" : "missing"),
-    problem(needsDate && isDay(date) && date < db.today(), "date", "too-early"),
-  ]);
+  if (!isDay(day)) throw wrong("day");
+  if (!isDonationType(type)) throw wrong("type");
+  if (!outcome) throw wrong("outcome");
+  if (needsDate && !(isDay(date) && date >= db.today())) throw wrong("date");
   return {
-    sent: {
-      day: day as string,
-      type: type as Schemas["DonationType"],
-      outcome: outcome as Schemas["CallOutcome"],
-      date: needsDate ? (date as string) : null,
-    },
-    noNews: noNews === true,
-    last: last === undefined ? undefined : typeof last === "string" ? last : null,
+    sent: { day, type, outcome, date: needsDate ? String(date) : null },
+    noNews: body.noNews === true,
+    last: last === undefined ? undefined : textOf(last),
   };
 }
 
-function readTarget({ day, type, area = null, total, groups, version }: Body) {
-  const isTarget = (value: unknown) => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_TARGET;
-  const rows = (Array.isArray(groups) ? groups : [null]) as unknown[];
-  const isGroup = (row: unknown) =>
-    isRecord(row) && BLOOD_GROUPS.some((name) => name === row.group) && isTarget(row.total);
-  refuse([
-    problem(typeof day !== "string" || !isIsoDay(day), "day", "day"),
-    problem(!isDonationType(type), "type", "unknown"),
-    problem(area !== null && typeof area !== "string", "area", "type"),
-    problem(total !== null && !isTarget(total), "total", "form"),
-    problem(!rows.every(isGroup), "groups", "form"),
-    problem(!Number.isInteger(version), "version", "missing"),
-  ]);
+const isTarget = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MAX_TARGET;
+const isGroup = (row: unknown): row is { group: string; total: number } =>
+  isRecord(row) && BLOOD_GROUPS.some((name) => name === row.group) && isTarget(row.total);
+
+/** @throws HttpError 422 */
+function readTarget(body: Body) {
+  const { day, type, area = null, total, groups } = body;
+  if (!isDay(day)) throw wrong("day");
+  if (!isDonationType(type)) throw wrong("type");
+  if (area !== null && typeof area !== "string") throw wrong("area");
+  if (total !== null && !isTarget(total)) throw wrong("total");
+  if (!Array.isArray(groups) || !groups.every(isGroup)) throw wrong("groups");
   return {
-    scope: { day, type, area } as CallScope,
-    version: version as number,
-    total: total as number | null,
-    groups: (rows as { group: string; total: number }[]).map((row) => pick(row, "group", "total")),
+    scope: { day, type, area },
+    version: versionOf(body),
+    total,
+    groups: groups.map((row) => pick(row, "group", "total")),
   };
 }

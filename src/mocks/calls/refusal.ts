@@ -10,19 +10,17 @@ type Call = Records["call"];
 /** Reason in the history, because consents aren't fields of the record. */
 const NO_NEWS = "Non vuole più contatti: l’ha detto al telefono";
 
-interface Cause {
-  /** The call in which the donor said so. */
-  callId?: string | null;
-  reason?: string | null;
-}
-
-/** Records whether a donor refuses calls, with a history entry. Without a difference it does nothing. */
+/**
+ * Records whether a donor refuses calls, with a history entry. Without a difference it does nothing.
+ * @param callId the call in which the donor said so
+ */
 export function setRefused(
   db: Db,
   donor: DonorRecord,
   writer: Writer,
   refused: boolean,
-  { callId = null, reason = null }: Cause = {},
+  callId: string | null = null,
+  reason: string | null = null,
 ): void {
   const before = refusesCalls(db, donor._id);
   if (before === refused) return;
@@ -42,7 +40,7 @@ export const refusalVersion = (db: Db, { _id }: DonorRecord): number =>
  * @returns the call, with the consent to news before it
  */
 export function refuseCalls(db: Db, donor: DonorRecord, writer: Writer, call: Call, noNews: boolean): Call {
-  setRefused(db, donor, writer, true, { callId: call._id, reason: noNews ? NO_NEWS : null });
+  setRefused(db, donor, writer, true, call._id, noNews ? NO_NEWS : null);
   const before = newsOf(db, donor);
   if (!noNews || before?.given === false) return call;
   putNews(db, donor, {

@@ -1,9 +1,17 @@
 import { cx, tw } from "../tw";
 
-const bar = tw`block h-full rounded-[4px] bg-accent-mark forced:bg-sys-highlight forced:[forced-color-adjust:none]`;
+const bar = tw`block h-full rounded-[4px] forced:bg-sys-highlight forced:[forced-color-adjust:none]`;
 
-/** A progress bar. @param share 0 to 1; null if unknown */
-export function ProgressBar({ label, share }: { label: string; share: number | null }) {
+interface ProgressBarProps {
+  label: string;
+  /** 0 to 1; null if unknown. */
+  share: number | null;
+  /** A share that isn't work under way, so that red stays for what is active. */
+  quiet?: boolean;
+}
+
+/** A progress bar. */
+export function ProgressBar({ label, share, quiet = false }: ProgressBarProps) {
   const percent = share === null ? undefined : Math.floor(Math.min(1, Math.max(0, share)) * 100);
   return (
     <div
@@ -17,6 +25,7 @@ export function ProgressBar({ label, share }: { label: string; share: number | n
       <span
         className={cx(
           bar,
+          quiet ? tw`bg-neutral-solid` : tw`bg-accent-mark`,
           percent === undefined &&
             tw`w-2/5 [animation:gds-slide_1.6s_ease-in-out_infinite] motion-reduce:w-full motion-reduce:opacity-50 motion-reduce:animate-none`,
         )}

@@ -43,8 +43,6 @@ export function ChoiceBar({ choice, onChange, counts }: ChoiceBarProps) {
   const { Dialog, times, shown, trigger } = useLazyDialog(loadDayAndType);
   const groupsText = groups.length === 0 ? texts.allGroups : texts.someGroups(groups);
   const showsZones = zones.length > 1 || area !== null;
-  const toggled = (group: string, on: boolean) =>
-    BLOOD_GROUPS.filter((name) => (name === group ? on : groups.includes(name)));
   return (
     <div className={tw`-mt-1 grid gap-2 print:hidden`}>
       <div className={tw`hidden narrow:flex items-center gap-3 rounded-lg border border-line bg-surface px-4 py-3`}>
@@ -79,21 +77,15 @@ export function ChoiceBar({ choice, onChange, counts }: ChoiceBarProps) {
               {groupsText}
             </Chip>
           )}
-          entries={[
-            {
-              kind: "check",
-              label: texts.allGroups,
-              checked: groups.length === 0,
-              onCheckedChange: () => onChange({ groups: [] }),
-            },
-            { kind: "separator", key: "all" },
-            ...BLOOD_GROUPS.map((group) => ({
-              kind: "check" as const,
-              label: group,
-              checked: groups.includes(group),
-              onCheckedChange: (on: boolean) => onChange({ groups: toggled(group, on) }),
-            })),
-          ]}
+          entries={[null, ...BLOOD_GROUPS].map((group) => ({
+            kind: "check",
+            label: group ?? texts.allGroups,
+            checked: group === null ? groups.length === 0 : groups.includes(group),
+            onCheckedChange: (on) =>
+              onChange({
+                groups: BLOOD_GROUPS.filter((name) => group !== null && (name === group ? on : groups.includes(name))),
+              }),
+          }))}
         />
         {showsZones && (
           <Menu
@@ -111,8 +103,8 @@ export function ChoiceBar({ choice, onChange, counts }: ChoiceBarProps) {
             }))}
           />
         )}
-        <span className={tw`text-label text-muted`}>
-          {counts && texts.mayDonate(Object.values(counts).reduce((sum, count) => sum + count, 0))}{" "}
+        <span className={tw`flex flex-wrap gap-x-3 text-label text-muted`}>
+          {counts && texts.mayDonate(Object.values(counts).reduce((sum, count) => sum + count, 0))}
           {inRegistry && <Link {...listLink(hrefFor("donors"), filterOf(choice))}>{texts.inRegistry}</Link>}
         </span>
       </div>

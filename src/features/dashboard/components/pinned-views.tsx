@@ -55,7 +55,7 @@ function PinnedView({ view: { _id, name, content } }: { view: SavedView }) {
         href={addressOf(`${page}view=${encodeURIComponent(_id)}`)}
         className={tw`flex min-h-[52px] items-center gap-4 px-6 py-2.5 hover:bg-hover focus-visible:outline-offset-[-2px] narrow:px-4`}
       >
-        <b className={tw`min-w-[32px] flex-none text-right text-lead font-strong tabular-nums`}>
+        <b className={tw`min-w-[56px] flex-none text-right text-lead font-strong tabular-nums`}>
           {typeof total === "number" && formatNumber(total)}
           {total === null && <span aria-hidden>–</span>}
         </b>

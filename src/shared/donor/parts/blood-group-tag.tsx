@@ -6,6 +6,8 @@ const lookOf = (group: string) => {
 };
 
 /** Shows a blood group. Rh negative differs by outline and sign, not by colour alone. */
-export function BloodGroupTag({ group }: { group: string }) {
-  return <Tag look={lookOf(group)}>{group}</Tag>;
-}
+export const BloodGroupTag = ({ group, large = false }: { group: string; large?: boolean }) => (
+  <Tag look={lookOf(group)} large={large}>
+    {group}
+  </Tag>
+);
