@@ -100,7 +100,7 @@ it("two records that are merged and separated have all that they had, and what w
         version: one.version,
         otherVersion: two.version,
         choices: Object.fromEntries(
-          MERGE_UNITS.flatMap(([name], at) =>
+          MERGE_UNITS.flatMap(({ name }, at) =>
             choices[at] === "preset" ? [] : [[name, choices[at] === "other" ? other : survivor]],
           ),
         ),

@@ -29,11 +29,9 @@ interface MergeWish {
 export const blocked = (reason: keyof typeof texts.blocked): HttpError =>
   new HttpError(409, { message: texts.blocked[reason], code: "blocked" });
 
-/** The name under which the history has the refusal of calls. */
-export const CALLS_REFUSED = "callsRefused";
 /** @returns the change of a refusal for the history */
 export const refusalChange = (before: unknown, after: unknown) =>
-  Boolean(before) === Boolean(after) ? [] : [{ field: CALLS_REFUSED, from: Boolean(before), to: Boolean(after) }];
+  Boolean(before) === Boolean(after) ? [] : [{ field: "callsRefused", from: Boolean(before), to: Boolean(after) }];
 
 /**
  * Merges two records: the other one becomes a part of the survivor.

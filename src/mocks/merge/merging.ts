@@ -10,8 +10,10 @@ import type { DonorRecord, MergedOnce, MergedPart, MergeRecord, PlaceIds, StaffU
 import { allDocuments } from "../documents/stored-documents";
 import { isOpen } from "../email/sendings";
 import { receiversOf } from "../email/receivers";
+import { consentsOf } from "../seed/consents";
 import { UNIQUE_FIELDS } from "../write/conflict";
 import { historyOfDonor } from "../write/history";
+import { serializeAward, serializeDonation } from "../write/serialize";
 
 type Schemas = components["schemas"];
 type Blocked = Schemas["Merging"]["blocked"][number];
@@ -98,6 +100,9 @@ export function mergingOf(db: Db, user: StaffUser, { donors }: Pair): Schemas["M
         _id: donor._id,
         since: history.find(({ subject, action }) => subject === "donor" && action === "create")?.date ?? null,
         signsIn: canSignIn(donor),
+        donations: db.donors.donationsOf(donor).map(serializeDonation),
+        awards: db.donors.awardsOf(donor).map(serializeAward),
+        ...(db.features.has("consents") && { consents: consentsOf(db, donor) }),
         documents: documentsOf(db, donor).length,
         ...(db.features.has("calls") && {
           calls: callsOf(db, donor).length,

@@ -13,7 +13,6 @@ export const affectedByDecision = (donorIds: readonly string[]): readonly string
 export const affectedByMerge = (donorIds: readonly string[]): readonly string[] => [
   ...affectedReads.donorLists(),
   ...donorIds.flatMap(affectedReads.donor),
-  endpoints.merges(),
   `${endpoints.merges()}/`,
   ...affectedReads.documents(),
   ...affectedReads.calls(),

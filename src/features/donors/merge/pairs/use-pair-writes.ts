@@ -1,8 +1,7 @@
 import { endpoints } from "../../../../api/endpoints";
 import { notDoneMessage, type ApiError } from "../../../../api/errors";
-import { useMutation, type MutationOutcome } from "../../../../api/react/use-mutation";
+import { useMutation } from "../../../../api/react/use-mutation";
 import { parseResponse } from "../../../../api/readers/parse-response";
-import { certaintyOf } from "../../../../domain/donor/duplicates";
 import { isRecord } from "../../../../domain/values";
 import { useUndoable } from "../../../../shared/undo";
 import { useToast } from "../../../../ui/toast/toast";
@@ -24,32 +23,18 @@ const decisionRequest = ({ pair, distinct }: Decision) => ({
   body: { distinct },
 });
 
-const isPairsAnswer = (list: unknown): list is PairsAnswer =>
-  isRecord(list) && Array.isArray(list.rows) && "counts" in list;
-
-/** Takes a pair from the list in which it is, and counts it in the other one. Other reads of pairs, as counts, stay. */
-function moved(list: unknown, { pair, distinct }: Decision): unknown {
-  if (!isPairsAnswer(list)) return list;
-  const rows = list.rows.filter(({ _id }) => _id !== pair._id);
-  if (rows.length === list.rows.length) return list;
-  const step = distinct ? 1 : -1;
-  const certainty = certaintyOf(pair.reason);
-  const counts = list.counts && {
-    ...list.counts,
-    distinct: list.counts.distinct + step,
-    [certainty]: list.counts[certainty] - step,
-  };
-  return { ...list, rows, total: list.total && list.total - 1, counts };
-}
+/** Takes a pair from the list in which it is. The counts are read again. */
+const without = (list: unknown, { pair }: Decision): unknown =>
+  isRecord(list) && Array.isArray(list.rows)
+    ? { ...list, rows: (list as unknown as PairsAnswer).rows.filter(({ _id }) => _id !== pair._id) }
+    : list;
 
 /** The writes about a pair: whether it is of two people, and a question to the administrators. */
 export function usePairWrites() {
   const toast = useToast();
-  const report = (error: ApiError, sentence: (message: string) => string) =>
-    void toast.error(error.status === 404 ? texts.gone : notDoneMessage(error, sentence));
-  const settle = <T>(outcome: MutationOutcome<T>, sentence: (message: string) => string): boolean => {
-    if (!outcome.ok) report(outcome.error, sentence);
-    return outcome.ok;
+  const settle = ({ error }: { ok: boolean; error?: ApiError }, sentence: (message: string) => string): boolean => {
+    if (error) toast.error(error.status === 404 ? texts.gone : notDoneMessage(error, sentence));
+    return !error;
   };
 
   const { write: decide } = useUndoable(
@@ -58,7 +43,7 @@ export function usePairWrites() {
       reads,
       invalidates,
       changes: (decision, done) =>
-        done ? [] : [{ path: endpoints.duplicates(), apply: (now) => moved(now, decision) }],
+        done ? [] : [{ path: endpoints.duplicates(), apply: (now) => without(now, decision) }],
       place: "page",
     }),
     {
