@@ -5,7 +5,7 @@ import { closeOtherSessions } from "../auth/sessions";
 import { changed } from "../calls/events";
 import { holdOf } from "../calls/stored-calls";
 import type { Db } from "../db/db";
-import type { DonorRecord, MergeRecord, StaffUser } from "../db/models";
+import type { ConsentRecord, DonorRecord, MergeRecord, StaffUser } from "../db/models";
 import { forbidden, HttpError } from "../guard";
 import { consentsOf } from "../seed/consents";
 import { stale } from "../write/conflict";
@@ -58,7 +58,7 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
     .map((part) => ({ ...part, same: kept.get(part.before._id) ?? null }));
   const own = onceOf(db, survivor);
   const mergedOnce = { ...own, ...joinOnce(db, both) };
-  const merged = mergedFields(db, wish, mergedOnce.consents);
+  const merged = mergedFields(db, wish, mergedOnce.consents.given);
   // the login goes with its address
   const keepsOthersEmail = merged.email === other.email && other.email !== survivor.email;
   if (keepsOthersEmail) mergedOnce.account = onceOf(db, other).account;
@@ -123,7 +123,7 @@ function joinOnce(db: Db, [survivor, other]: MergeRecord["before"]) {
     db.donors.earlierDonations(other) +
     days.filter((date) => until && date <= until).length;
   return {
-    consents: mergeConsents(consentsOf(db, survivor), consentsOf(db, other)),
+    consents: { _id: survivor._id, given: mergeConsents(consentsOf(db, survivor), consentsOf(db, other)) },
     callsRefused: own.callsRefused ?? others.callsRefused,
     opening: until ? { _id: survivor._id, number, until } : null,
   };
@@ -133,7 +133,7 @@ function joinOnce(db: Db, [survivor, other]: MergeRecord["before"]) {
 function mergedFields(
   db: Db,
   { survivor, other, choices }: MergeWish,
-  consents: ReturnType<typeof joinOnce>["consents"],
+  consents: readonly ConsentRecord[],
 ): DonorRecord {
   const dated = (donor: DonorRecord) => ({ ...donor, changed: changeDates(db, donor) });
   const { changed: _, ...merged } = mergeRecords(dated(survivor), dated(other), choices);

@@ -58,16 +58,15 @@ export function movePart(db: Db, { model, before }: Pick<MergedPart, "model" | "
 
 /** @returns what a donor has once */
 export const onceOf = (db: Db, { _id }: DonorRecord): MergedOnce => ({
-  consents: db.records.get("consents", _id)?.given ?? null,
+  consents: db.records.get("consents", _id) ?? null,
   account: db.records.get("account", _id) ?? null,
   opening: db.records.get("opening", _id) ?? null,
   callsRefused: db.records.get("callsRefused", _id) ?? null,
 });
 
 /** Stores what a donor has once. */
-export function putOnce(db: Db, _id: string, { consents, ...others }: Partial<MergedOnce>): void {
-  const all = { ...others, ...(consents !== undefined && { consents: consents && { given: consents } }) };
-  for (const [model, value] of Object.entries(all) as [keyof MergedOnce, object | null][])
+export function putOnce(db: Db, _id: string, once: Partial<MergedOnce>): void {
+  for (const [model, value] of Object.entries(once) as [keyof MergedOnce, object | null][])
     if (value) db.records.put(model, { ...value, _id } as never);
     else db.records.remove(model, _id);
 }

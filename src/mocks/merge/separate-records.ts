@@ -107,7 +107,7 @@ function separateOnce(db: Db, merge: MergeRecord, compared: ComparedMerge, toOth
   putOnce(db, survivor._id, own);
   if (answers.length > 0) {
     const owner = toOther.has("consents") ? other : survivor;
-    putOnce(db, owner._id, { consents: answered(owner) });
+    putOnce(db, owner._id, { consents: { _id: owner._id, given: answered(owner) } });
   }
   for (const field of changedOnce)
     putOnce(db, (toOther.has(fieldId(field)) ? other : survivor)._id, { [ONCE[field]]: once[ONCE[field]] });

@@ -37,6 +37,12 @@ export function pickFields(record: DonorRecord, names: readonly string[]): Parti
   return Object.fromEntries(Object.entries(record).filter(([field]) => fields.has(field)));
 }
 
+/** A part of one of two merged records. `how`: what has become of it since the merge. */
+export interface ComparedPart extends Pick<MergedPart, "model" | "before"> {
+  how: Change["how"] | null;
+  ofOther: boolean;
+}
+
 /** Where everything of two merged records is now, and what was changed since the merge. */
 export function compareWithMerge(db: Db, merge: MergeRecord) {
   const [survivor, other] = [
@@ -47,7 +53,7 @@ export function compareWithMerge(db: Db, merge: MergeRecord) {
   const current = db.donors.ownerOf(survivor._id);
   const fields = differences(merged, current);
   const answers = consentsOf(db, current).filter(
-    (answer) => !merge.mergedOnce.consents?.some((known) => JSON.stringify(known) === JSON.stringify(answer)),
+    (answer) => !merge.mergedOnce.consents?.given.some((known) => JSON.stringify(known) === JSON.stringify(answer)),
   );
   const once = onceOf(db, current);
   const changedOnce = onceFields.filter((field) => {
@@ -56,15 +62,15 @@ export function compareWithMerge(db: Db, merge: MergeRecord) {
   });
 
   const known = new Map(merge.parts.map((part) => [part.before._id, part]));
-  const parts = partsOf(db, current).map((part) => {
+  const parts = partsOf(db, current).map((part): ComparedPart => {
     const before = known.get(part.before._id)?.before;
-    const how = !before ? ("added" as const) : isEdited(before, part.before) ? ("changed" as const) : null;
+    const how = !before ? "added" : isEdited(before, part.before) ? "changed" : null;
     return { ...part, how, ofOther: before?.donorId === other._id };
   });
   const present = new Set(parts.map(({ before }) => before._id));
-  const deleted = merge.parts.flatMap(({ model, before, same }) => {
+  const deleted = merge.parts.flatMap(({ model, before, same }): ComparedPart[] => {
     const isDeleted = before.donorId === other._id && !present.has(same ?? before._id);
-    return isDeleted ? [{ model, before, how: "deleted" as const, ofOther: true }] : [];
+    return isDeleted ? [{ model, before, how: "deleted", ofOther: true }] : [];
   });
   // of two that counted once, each record gets one
   const both = merge.parts.filter(({ same }) => same !== null && present.has(same));

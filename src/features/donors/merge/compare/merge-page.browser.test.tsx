@@ -50,8 +50,11 @@ it("fields are chosen with the keyboard, Ctrl+Enter merges, and the toast separa
   const first = radios("mobile").findIndex(({ checked }) => checked);
   await userEvent.keyboard(first === 0 ? "{ArrowRight}" : "{ArrowLeft}");
   await expect.poll(() => radios("mobile")[1 - first]!.checked).toBe(true);
+  const unit = () => scene.focused()?.closest("[data-unit]")?.getAttribute("data-unit");
+  await userEvent.keyboard("{ArrowUp}");
+  expect(unit()).toBe("street");
   await userEvent.keyboard("{ArrowDown}");
-  expect(scene.focused()?.closest("[data-unit]")?.getAttribute("data-unit")).toBe("street");
+  expect(unit()).toBe("mobile");
   const mobile = radios("mobile").findIndex(({ checked }) => checked);
   const kept = radios("mobile")[mobile]!.closest("label")!.textContent;
   await userEvent.keyboard("{Control>}{Enter}{/Control}");
@@ -215,6 +218,8 @@ it("what was changed since the merge is decided one by one", async () => {
   await scene.press("button", "Separa di nuovo");
   await expect.poll(scene.text).toContain("Via Ultima 9");
   expect(scene.text()).toContain("Rifiuto delle telefonate: sì");
+  // what each record has afterwards
+  expect(scene.text()).toMatch(/si riapre\.La scheda \S+ resta con \d+ donazioni/);
   const there = [...scene.shadow.querySelectorAll<HTMLInputElement>("dialog input[type=radio]")][1]!;
   await userEvent.click(there);
   await userEvent.click(scene.find("dialog[open] button", separateTexts.submit));

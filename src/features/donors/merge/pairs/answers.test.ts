@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { checkAnswer } from "../../../../api/test-support/check-answer";
 import { donor } from "../../../../shared/donor/test-support/donor";
-import { pairAnswer, pairsAnswer } from "./pair-answers";
+import { pairsAnswer } from "./pair-answers";
 
 const by = () => ({ author: { name: "Marta Colombo" }, date: "2026-11-20T10:00:00.000Z" });
 const pair = {
@@ -26,8 +26,6 @@ checkAnswer(
     alsoChanges: { "pairs._id": ["pairs"], "pairs.donors": ["pairs"] },
   },
 );
-checkAnswer(["decideDuplicate", "askAboutDuplicate"], pairAnswer, { pair }, { refused: ["pair"] });
-
 it("a pair without a record is counted as damaged", () => {
   const { rows, damaged } = pairsAnswer(10)({ pairs: [pair, { ...pair, donors: [] }], total: 2 }, "", () => undefined);
   expect([rows.length, damaged]).toEqual([1, 1]);

@@ -4,7 +4,6 @@ import {
   instant,
   items,
   map,
-  one,
   optional,
   record,
   text,
@@ -63,9 +62,6 @@ const countsReader = map(record({ counts }), (sent) => ({ counts: sent?.counts ?
 export const pairsAnswer = (limit: number) => both(listed(0, limit), countsReader);
 /** Pairs, as {@link pairsAnswer} reads them. */
 export type PairsAnswer = Read<ReturnType<typeof pairsAnswer>>;
-
-/** Reads the pair in the response to a write. */
-export const pairAnswer = one("pair", pairReader);
 
 /** The states of pairs, as `GET /duplicates` names them. */
 export const PAIR_TABS = ["open", "distinct", "merged"] as const;

@@ -1,11 +1,10 @@
 import { endpoints } from "../../../../api/endpoints";
 import { notDoneMessage, type ApiError } from "../../../../api/errors";
 import { useMutation } from "../../../../api/react/use-mutation";
-import { parseResponse } from "../../../../api/readers/parse-response";
 import { isRecord } from "../../../../domain/values";
 import { useUndoable } from "../../../../shared/undo";
 import { useToast } from "../../../../ui/toast/toast";
-import { pairAnswer, type DuplicatePair, type PairsAnswer } from "./pair-answers";
+import type { DuplicatePair, PairsAnswer } from "./pair-answers";
 import { texts } from "./texts";
 import { affectedByDecision } from "../affected";
 
@@ -15,7 +14,6 @@ interface Decision {
 }
 
 const invalidates = ({ pair }: { pair: DuplicatePair }) => affectedByDecision(pair.donors.map(({ _id }) => _id));
-const reads = (body: unknown) => parseResponse(pairAnswer, body).pair;
 
 const decisionRequest = ({ pair, distinct }: Decision) => ({
   path: endpoints.duplicate(pair._id),
@@ -38,9 +36,8 @@ export function usePairWrites() {
   };
 
   const { write: decide } = useUndoable(
-    useMutation<Decision, DuplicatePair>({
+    useMutation<Decision>({
       request: decisionRequest,
-      reads,
       invalidates,
       changes: (decision, done) =>
         done ? [] : [{ path: endpoints.duplicates(), apply: (now) => without(now, decision) }],
@@ -53,9 +50,8 @@ export function usePairWrites() {
       invalidates,
     },
   );
-  const { write: ask, writing: asking } = useMutation<{ pair: DuplicatePair }, DuplicatePair>({
+  const { write: ask, writing: asking } = useMutation<{ pair: DuplicatePair }>({
     request: ({ pair }) => ({ path: endpoints.askAboutDuplicate(pair._id), method: "POST" }),
-    reads,
     invalidates,
     place: "page",
   });
