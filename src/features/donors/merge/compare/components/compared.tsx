@@ -22,6 +22,7 @@ import { VanishingButton } from "../../../../../ui/buttons/vanishing-button";
 import { Banner } from "../../../../../ui/messages/banner";
 import { PageHeader } from "../../../../../ui/page/page-header";
 import { StickyBar } from "../../../../../ui/page/sticky-bar";
+import type { IconType } from "../../../../../ui/icons/icon";
 import { uiTexts } from "../../../../../ui/texts";
 import { useToast } from "../../../../../ui/toast/toast";
 import { tw } from "../../../../../ui/tw";
@@ -103,10 +104,10 @@ export function Compared({ donors, pair, blocked, onFailure, children }: Compare
     event.preventDefault();
     void submit();
   };
-  const mergeButton = (
+  const mergeButton = (icon: { icon?: IconType }) => (
     <Button
+      {...icon}
       kind="primary"
-      icon={Merge}
       wide
       loading={merging}
       loadingLabel={texts.merging}
@@ -205,7 +206,7 @@ export function Compared({ donors, pair, blocked, onFailure, children }: Compare
               )}
               footer={
                 <div className={tw`grid w-full gap-2 narrow:hidden`}>
-                  {mergeButton}
+                  {mergeButton({ icon: Merge })}
                   <span className={tw`text-label text-faint coarse:hidden`}>{texts.keys}</span>
                 </div>
               }
@@ -217,7 +218,7 @@ export function Compared({ donors, pair, blocked, onFailure, children }: Compare
         <StickyBar>
           <div className={tw`flex gap-2`}>
             {mayDecide && <Button onClick={() => void saysDistinct()}>{pairTexts.distinct}</Button>}
-            <div className={tw`flex-1`}>{mergeButton}</div>
+            <div className={tw`flex-1`}>{mergeButton({})}</div>
             {skipButton}
           </div>
         </StickyBar>

@@ -53,7 +53,10 @@ export function PairRow({ pair, ...actions }: PairRowProps) {
   return (
     <li
       data-pair={pair._id}
-      className={cx(columns, tw`items-center border-t py-3.5 first:border-t-0 wide:first:border-t hover:bg-hover`)}
+      className={cx(
+        columns,
+        tw`items-start wide:items-center border-t py-3.5 first:border-t-0 wide:first:border-t hover:bg-hover`,
+      )}
     >
       {one && <PersonOf donor={one} />}
       {other ? (
@@ -66,7 +69,7 @@ export function PairRow({ pair, ...actions }: PairRowProps) {
           <span className={tw`text-label text-muted`}>{texts.elsewhereHint}</span>
         </div>
       )}
-      <div className={tw`grid gap-0.5 medium:mt-1 wide:mt-0`}>
+      <div className={tw`grid gap-0.5 medium:mt-1 medium:row-span-2 wide:mt-0`}>
         {why && (
           <Fact same size={16}>
             <span className={tw`text-body font-medium text-ink`}>{why}</span>
