@@ -216,9 +216,9 @@ export function Compared({ donors, pair, blocked, onFailure, children }: Compare
       </div>
       <div className={tw`hidden narrow:contents`}>
         <StickyBar>
-          <div className={tw`flex gap-2`}>
+          <div className={tw`flex min-w-0 gap-2`}>
             {mayDecide && <Button onClick={() => void saysDistinct()}>{pairTexts.distinct}</Button>}
-            <div className={tw`flex-1`}>{mergeButton({})}</div>
+            <div className={tw`min-w-0 flex-1`}>{mergeButton({})}</div>
             {skipButton}
           </div>
         </StickyBar>
