@@ -38,7 +38,7 @@ export function pickFields(record: DonorRecord, names: readonly string[]): Parti
 }
 
 /** A part of one of two merged records. `how`: what has become of it since the merge. */
-export interface ComparedPart extends Pick<MergedPart, "model" | "before"> {
+interface ComparedPart extends Pick<MergedPart, "model" | "before"> {
   how: Change["how"] | null;
   ofOther: boolean;
 }
