@@ -133,7 +133,8 @@ it("two records that are merged and separated have all that they had, and what w
         const edited = await call("PUT", `/donors/${survivor}`, { version, [field]: `Nuovo ${at}` });
         expect(edited.status).toBe(200);
       }
-      const opening = { number: 100 + merged, until: "2020-01-01" };
+      // another count than that of both records
+      const opening = { number: (joined.opening?.number ?? 0) + 100, until: "2020-01-01" };
       if (newCount !== "none") db.records.put("opening", { _id: survivor, ...opening });
       const added: { id: string; goes: boolean }[] = [];
       for (const [at, goes] of newDonations.entries()) {
