@@ -531,8 +531,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** The merges that last, of records that the user may change, newest first. */
-    get: operations["listMerges"];
+    get?: never;
     put?: never;
     /**
      * Merges two records of one person. Donations, awards, documents, notifications and history move to the record that stays; a donation of the same day and type, and the same award, count once. Death and suspensions win, and a "no" to a consent stays. The other record's address, card number and fiscal code lead to the one that stays: `GET /donors/{id}` and the reads below it return it, whose `_id` then isn't that of the path. An address with which somebody could sign in and that isn't kept gets a mail that it can't any more. `donor.changed` names both records. Only for users who may change both.
@@ -3237,14 +3236,19 @@ export interface components {
        * @enum {string}
        */
       reason: "fiscalCode" | "sameName" | "similarName" | "contact";
-      /** @description The records that the user may read, the one with more donations first. */
+      /** @description The records that the user may read, the one with more donations first. Of merged ones, the one that stays first, and the other one as it was. */
       donors: components["schemas"]["Donor"][];
       /** @description If the user may read only one record: the zone of the other one. */
       elsewhere: components["schemas"]["NullableText"];
       /** @description Who has asked the administrators to look at it, and when. */
       asked: components["schemas"]["Changed"] | null;
-      /** @description Who has said that they are two people, and when. */
+      /** @description Who has said that they are two people, or has merged them, and when. */
       decided: components["schemas"]["Changed"] | null;
+      /** @description Null for records that aren't merged. */
+      merge: {
+        _id: string;
+        blocked: components["schemas"]["Merge"]["blocked"];
+      } | null;
     };
     NamedDonor: {
       _id: string;
@@ -3264,6 +3268,10 @@ export interface components {
         since: string | null;
         /** @description Whether the person can sign in with the record's e-mail address. */
         signsIn: boolean;
+        donations: components["schemas"]["Donation"][];
+        awards: components["schemas"]["Award"][];
+        /** @description Without the feature `consents` it is missing. */
+        consents?: components["schemas"]["Consent"][];
         documents: number;
         /** @description Without the feature `calls` it is missing. */
         calls?: number;
@@ -3282,27 +3290,27 @@ export interface components {
       _id: string;
       survivor: components["schemas"]["NamedDonor"];
       other: components["schemas"]["NamedDonor"];
-      made: components["schemas"]["Changed"];
-      separated: components["schemas"]["Changed"] | null;
       /** @description Why they can't be separated. order: the record was merged again since. elsewhere: the user may not change both records. */
       blocked: ("separated" | "order" | "deleted" | "elsewhere") | null;
     };
     /** @description What separating two merged records would do. */
     Separating: {
       version: components["schemas"]["Version"];
-      /** @description How many the other record gets back, apart from those in `since`. */
+      /** @description How many of each the record that stays keeps, and the other one gets back, apart from those in `since`. */
       returns: {
         donations: number;
+        /** @description The donations without a record. */
+        unlisted: number;
         awards: number;
         documents: number;
         calls: number;
-      };
+      }[];
       /** @description What was changed, added or deleted since the merge, which the user decides on one by one. */
       since: {
         _id: string;
         /** @enum {string} */
         kind: "field" | "donation" | "award" | "document" | "call" | "consents";
-        /** @description The name of a field, or "callsRefused". */
+        /** @description The name of a field, or "callsRefused", or "opening" for the number of earlier donations. */
         field: components["schemas"]["NullableText"];
         /** @description The present value of a field, the type of a donation, the name of an award or a document, the outcome of a call. */
         value: unknown;
@@ -6445,8 +6453,8 @@ export interface operations {
       query?: {
         skip?: components["parameters"]["Skip"];
         limit?: components["parameters"]["Limit"];
-        /** @description `distinct`: pairs of which somebody has said that they are two people. */
-        state?: "open" | "distinct";
+        /** @description `distinct`: pairs of which somebody has said that they are two people. `merged`: records that were merged and aren't separated, of those that the user may change; the newest merges come first. */
+        state?: "open" | "distinct" | "merged";
         /** @description Only the pairs of this certainty. */
         certainty?: components["schemas"]["Certainty"];
         /** @description Only pairs with a record of this zone (its name). */
@@ -6473,7 +6481,6 @@ export interface operations {
               probable: number;
               uncertain: number;
               distinct: number;
-              /** @description The merges that `GET /merges` lists. */
               merged: number;
             };
           };
@@ -6562,37 +6569,6 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
-      default: components["responses"]["Failure"];
-    };
-  };
-  listMerges: {
-    parameters: {
-      query?: {
-        skip?: components["parameters"]["Skip"];
-        limit?: components["parameters"]["Limit"];
-        /** @description Only of records of this zone (its name). */
-        area?: string;
-      };
-      header?: never;
-      path?: never;
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description A page of merges. */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          "application/json": components["schemas"]["Page"] & {
-            merges: components["schemas"]["Merge"][];
-          };
-        };
-      };
-      400: components["responses"]["BadRequest"];
-      401: components["responses"]["Unauthorized"];
-      403: components["responses"]["Forbidden"];
       default: components["responses"]["Failure"];
     };
   };

@@ -174,7 +174,6 @@ export const FEATURE_CALLS = {
     "GET /duplicates/{id}",
     "PUT /duplicates/{id}",
     "POST /duplicates/{id}/ask",
-    "GET /merges",
     "POST /merges",
     "GET /merges/{id}",
     "POST /merges/{id}/separate",

@@ -1,4 +1,5 @@
 import type { Donor } from "../entities";
+import { DONOR_FIELDS, DONOR_SECTIONS, SPREAD_FIELDS } from "../fields/donor-fields";
 import { checkFiscalCode, fiscalCodeParts, normaliseFiscalCode } from "../fiscal-code/fiscal-code";
 import { fiscalCodeDisagreements } from "../fiscal-code/person";
 import { phoneDigits } from "../contacts/phone-digits";
@@ -8,40 +9,25 @@ import { presentStatus, type Status } from "./status";
  * What becomes of two records of one person. The page shows it before the merge, and the server does it, by the same functions.
  */
 
-/** Fields that are chosen together: an address, a place in the association. Named by the first one. */
-export const MERGE_UNITS = [
-  ["lastName"],
-  ["firstName"],
-  ["gender"],
-  ["birthday"],
-  ["birthplace"],
-  ["fiscalCode"],
-  ["cardNumber"],
-  ["serialNumber"],
-  ["mobile"],
-  ["phoneHome"],
-  ["email"],
-  ["street", "cap", "city", "province"],
-  ["mailType"],
-  ["area", "association"],
-  ["group"],
-  ["aggregateOf"],
-  ["reason"],
-  ["bloodGroup"],
-  ["branch"],
-  ["officePhone"],
-  ["officeEmail"],
-  ["note"],
-  ["inscriptionNote"],
-] as const satisfies readonly (readonly (keyof Donor)[])[];
-type MergeUnit = (typeof MERGE_UNITS)[number];
-export type MergeUnitName = MergeUnit[0];
-type MergeField = MergeUnit[number];
+export type MergeField = keyof typeof DONOR_FIELDS;
+
+/** Fields that are chosen with another one: an address, a place in the association. */
+const TOGETHER: Partial<Record<MergeField, readonly MergeField[]>> = {
+  street: ["cap", "city", "province"],
+  area: ["association"],
+};
+/** They follow another field, or the consents. */
+const FOLLOWING: ReadonlySet<MergeField> = new Set([...Object.values(TOGETHER).flat(), "privacy"]);
+const sectionOf = (name: MergeField) => DONOR_SECTIONS.indexOf(DONOR_FIELDS[name].section);
+/** What people fill in, in the order of the sections; the rest follows from rules. */
+export const MERGE_UNITS = SPREAD_FIELDS.filter((name) => !FOLLOWING.has(name))
+  .toSorted((one, other) => sectionOf(one) - sectionOf(other))
+  .map((name) => ({ name, fields: [name, ...(TOGETHER[name] ?? [])] }));
 
 /** Notes are kept together. */
-const NOTES: ReadonlySet<string> = new Set<MergeUnitName>(["note", "inscriptionNote"]);
+const NOTES: ReadonlySet<string> = new Set<MergeField>(["note", "inscriptionNote"]);
 /** They follow the record with more donations, because the person uses them. */
-const OF_DONATIONS: ReadonlySet<string> = new Set<MergeUnitName>(["cardNumber", "serialNumber", "area"]);
+const OF_DONATIONS: ReadonlySet<string> = new Set<MergeField>(["cardNumber", "serialNumber", "area"]);
 
 interface Suspension {
   from: string | null;
@@ -49,26 +35,24 @@ interface Suspension {
   reason: string;
 }
 
-/** The parts of a record that a merge decides on. */
-export interface MergedRecord extends Pick<Donor, Exclude<MergeField, "reason" | "bloodGroup"> | "_id" | "status"> {
-  /** Codes that a client may not know. */
-  readonly reason: number | null;
-  readonly bloodGroup: string;
-  readonly donationsNumber: number | null;
-  readonly suspended: boolean | null;
-  readonly suspensionDate: string | null;
-  readonly suspension?: Suspension | null;
-}
+/** The parts of a record that a merge decides on. Codes may be unknown to a client. */
+export type MergedRecord = Readonly<Record<MergeField, unknown>> &
+  Pick<Donor, "_id" | "status" | "lastName" | "firstName" | "gender" | "birthday" | "fiscalCode" | "email"> & {
+    readonly donationsNumber: number | null;
+    readonly suspended: boolean | null;
+    readonly suspensionDate: string | null;
+    readonly suspension?: Suspension | null;
+  };
 
 /** Which record's value is kept, by the id of the record; "both" for notes. */
-export type MergeChoices = Readonly<Partial<Record<MergeUnitName, string>>>;
+export type MergeChoices = Readonly<Partial<Record<MergeField, string>>>;
 export const BOTH = "both";
 
 /** Why a value is chosen beforehand. */
 export type PresetReason = "fiscalCode" | "newest" | "donations" | "notes" | null;
 
 export interface ComparedUnit {
-  name: MergeUnitName;
+  name: MergeField;
   fields: readonly MergeField[];
   /** "only": one record has a value, which is kept without a question. */
   kind: "equal" | "only" | "differs";
@@ -101,42 +85,32 @@ const codeOf = ({ fiscalCode }: MergedRecord) => normaliseFiscalCode(fiscalCode 
 const worth = (record: MergedRecord) =>
   checkFiscalCode(codeOf(record)).valid ? 1 + Number(fiscalCodeParts(codeOf(record)) !== null) : 0;
 
-const DISAGREES: Readonly<Partial<Record<MergeUnitName, string>>> = {
-  lastName: "name",
-  firstName: "name",
-  gender: "gender",
-  birthday: "birthday",
-};
+/** What a fiscal code says. */
+const IN_CODE: ReadonlySet<string> = new Set<MergeField>(["lastName", "firstName", "gender", "birthday"]);
+
+/** The id of the record with the higher score; null if they are equal. */
+function higher<R extends MergedRecord>([one, other]: readonly [R, R], score: (record: R) => number | string) {
+  const [mine, theirs] = [score(one), score(other)];
+  return mine === theirs ? null : mine > theirs ? one._id : other._id;
+}
 
 /** The record whose value agrees with a fiscal code while the other's doesn't; null if a code says nothing. */
-function byFiscalCode(name: MergeUnitName, one: MergedRecord, other: MergedRecord): string | null {
-  if (name === "fiscalCode") {
-    const [mine, theirs] = [worth(one), worth(other)];
-    return mine === theirs ? null : mine > theirs ? one._id : other._id;
-  }
-  const part = DISAGREES[name];
-  const code = worth(one) >= worth(other) ? codeOf(one) : codeOf(other);
-  if (!part || !code) return null;
-  const [mineAgrees, theirsAgrees] = [one, other].map(
-    (record) => !fiscalCodeDisagreements(code, { [name]: record[name] ?? undefined }).some((found) => found === part),
-  );
-  return mineAgrees === theirsAgrees ? null : mineAgrees ? one._id : other._id;
+function byFiscalCode(name: MergeField, both: readonly [MergedRecord, MergedRecord]): string | null {
+  if (name === "fiscalCode") return higher(both, worth);
+  const code = codeOf(worth(both[0]) >= worth(both[1]) ? both[0] : both[1]);
+  if (!IN_CODE.has(name) || !code) return null;
+  return higher(both, (record) => -fiscalCodeDisagreements(code, { [name]: record[name] ?? undefined }).length);
 }
 
-/** The record in which the unit was changed last; null if unknown. */
-function byDate(fields: readonly string[], one: Dated<MergedRecord>, other: Dated<MergedRecord>): string | null {
-  const [mine, theirs] = [one, other].map(({ changed }) =>
-    fields.flatMap((field) => changed?.[field] ?? []).reduce((last, date) => (date > last ? date : last), ""),
-  );
-  return !mine || !theirs || mine === theirs ? null : mine > theirs ? one._id : other._id;
-}
+/** @returns when a unit was changed last; "" if unknown */
+export const lastChange = ({ fields }: Pick<ComparedUnit, "fields">, { changed }: Dated<object>): string =>
+  fields.flatMap((field) => changed?.[field] ?? []).reduce((last, date) => (date > last ? date : last), "");
 
 /** @returns the units of two records, with a choice beforehand: by fiscal code, then the newest, then that with more donations */
 export function compareUnits(one: Dated<MergedRecord>, other: Dated<MergedRecord>): ComparedUnit[] {
   const main = hasMore(one, other) ? one._id : other._id;
-  return MERGE_UNITS.map((fields): ComparedUnit => {
-    const [name] = fields;
-    const unit = { name, fields };
+  return MERGE_UNITS.map((unit): ComparedUnit => {
+    const { name, fields } = unit;
     const missing = [one, other].map((record) => fields.every((field) => isMissing(field, record[field])));
     if (fields.every((field) => isEqual(field, one[field], other[field])))
       return { ...unit, kind: "equal", preset: main, reason: null };
@@ -144,10 +118,11 @@ export function compareUnits(one: Dated<MergedRecord>, other: Dated<MergedRecord
       return { ...unit, kind: "only", preset: missing[0] ? other._id : one._id, reason: null };
     const differs = { ...unit, kind: "differs" } as const;
     if (NOTES.has(name)) return { ...differs, preset: BOTH, reason: "notes" };
-    const agreeing = byFiscalCode(name, one, other);
+    const agreeing = byFiscalCode(name, [one, other]);
     if (agreeing) return { ...differs, preset: agreeing, reason: "fiscalCode" };
     if (OF_DONATIONS.has(name)) return { ...differs, preset: main, reason: "donations" };
-    const newest = byDate(fields, one, other);
+    const isDated = [one, other].every((record) => lastChange(unit, record) !== "");
+    const newest = isDated ? higher([one, other], (record) => lastChange(unit, record)) : null;
     return { ...differs, preset: newest ?? main, reason: newest ? "newest" : null };
   });
 }

@@ -12,7 +12,7 @@ import { type AwardSettings, countedDays } from "../../domain/settings/award-set
 import { fold } from "../../domain/text";
 import { dayText } from "./days";
 import { type Pair, watchPairs } from "./duplicates";
-import type { AwardRecord, DonationRecord, DonorRecord, DonorRow } from "./models";
+import type { AwardRecord, DonationRecord, DonorRecord, DonorRow, OpeningRecord } from "./models";
 import type { Column, Kind, Table, Value } from "./query";
 import { RecordIndex, type RecordStore, untilChanged } from "./records";
 import type { Settings } from "./settings";
@@ -152,10 +152,8 @@ export class Donors implements Table<DonorRecord> {
 
   /** @returns the number of donations without a record */
   earlierDonations(donor: DonorRecord): number {
-    const opening = this.records.get("opening", donor._id);
-    if (!opening) return 0;
-    const recorded = this.donationsOf(donor).filter(({ date }) => date <= opening.until).length;
-    return Math.max(0, opening.number - recorded);
+    const days = this.donationsOf(donor).map(({ date }) => date);
+    return unrecorded(this.records.get("opening", donor._id), days);
   }
 
   /** @returns whether a donor may give whole blood, and from when */
@@ -223,6 +221,10 @@ export class Donors implements Table<DonorRecord> {
     return computed;
   }
 }
+
+/** @returns how many of the donations of a count have no record @param days of the recorded ones */
+export const unrecorded = (opening: OpeningRecord | null | undefined, days: readonly string[]): number =>
+  opening ? Math.max(0, opening.number - days.filter((day) => day <= opening.until).length) : 0;
 
 /** @returns how values of a field are compared */
 export function kindOf(field: FieldDefinition): Kind {

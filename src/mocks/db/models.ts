@@ -79,12 +79,7 @@ export interface Moved {
 }
 
 /** What a donor has once, as it is stored; null for nothing. */
-export interface MergedOnce {
-  consents: ConsentRecord[] | null;
-  account: Account | null;
-  opening: OpeningRecord | null;
-  callsRefused: CallRecords["callsRefused"] | null;
-}
+export type MergedOnce = { [Model in "consents" | "account" | "opening" | "callsRefused"]: Records[Model] | null };
 
 /** A donation, an award, a document or a call of one of two merged donors, as it was before the merge. */
 export interface MergedPart {

@@ -14,7 +14,7 @@ import type { Api } from "../handlers/api";
 import { permittedRow } from "../handlers/permitted";
 import { listQuery, readBody } from "../handlers/request";
 import { alreadyDeleted } from "../write/conflict";
-import { newestFirst, recordAboutDonor } from "../write/history";
+import { recordAboutDonor } from "../write/history";
 import { notify } from "../write/notify";
 import { unprocessable } from "../write/problem-texts";
 import { namedDonor, serializeDonor } from "../write/serialize";
@@ -22,7 +22,8 @@ import { asUser } from "../write/writer";
 import { mergeDonors } from "./merge-records";
 import { mergingOf } from "./merging";
 import { countPairs, findPair, pairsFor, serializePair } from "./pairs";
-import { separateDonors, separatingOf, separationBlocked } from "./separate-records";
+import { separateDonors } from "./separate-records";
+import { separatingOf, separationBlocked } from "./separating";
 import texts from "./texts.json" with { type: "json" };
 
 type Schemas = components["schemas"];
@@ -35,15 +36,14 @@ export const mergeHandlers = ({ needs }: Api) => [
     const { skip, limit } = listQuery(request);
     const certainty = searchParams.get("certainty");
     const state = searchParams.get("state") ?? "open";
-    if (state !== "open" && state !== "distinct") throw new QueryError(`Stato sconosciuto: ${state}`);
+    if (state !== "open" && state !== "distinct" && state !== "merged")
+      throw new QueryError(`Stato sconosciuto: ${state}`);
     if (certainty !== null && !CERTAINTIES.some((known) => known === certainty))
       throw new QueryError(`Certezza sconosciuta: ${certainty}`);
-    const area = searchParams.get("area");
-    const all = pairsFor(db, user, { area, donor: searchParams.get("donor") });
+    const all = pairsFor(db, user, { area: searchParams.get("area"), donor: searchParams.get("donor") });
     const found = all[state].filter(({ reason }) => certainty === null || certaintyOf(reason) === certainty);
     const pairs = found.slice(skip, skip + limit).map((pair) => serializePair(db, pair, user));
-    const counts = { ...countPairs(all), merged: lastingMerges(db, user, area).length };
-    return response(200).json({ success: true, pairs, counts, total: found.length, skip, limit });
+    return response(200).json({ success: true, pairs, counts: countPairs(all), total: found.length, skip, limit });
   }),
 
   needs("update", "Donor").get("/duplicates/{id}", ({ params, response, db, user }) => {
@@ -75,14 +75,6 @@ export const mergeHandlers = ({ needs }: Api) => [
       for (const { _id } of activeAdmins(db)) notify(db, _id, { ...note, link: hrefFor("duplicates") });
     }
     return response(200).json({ success: true, pair: serializePair(db, pair, user) });
-  }),
-
-  needs("update", "Donor").get("/merges", ({ request, response, db, user }) => {
-    refuseDonors(user);
-    const { skip, limit } = listQuery(request);
-    const found = lastingMerges(db, user, new URL(request.url).searchParams.get("area"));
-    const merges = found.slice(skip, skip + limit).map((merge) => serializeMerge(db, merge, user));
-    return response(200).json({ success: true, merges, total: found.length, skip, limit });
   }),
 
   needs("update", "Donor").post("/merges", async ({ request, response, db, user }) => {
@@ -141,19 +133,10 @@ function visibleMerge(db: Db, user: StaffUser, id: unknown): MergeRecord {
   return merge;
 }
 
-/** @returns the merges that aren't separated, of records that the user may change, newest first */
-const lastingMerges = (db: Db, user: StaffUser, area: string | null): MergeRecord[] =>
-  newestFirst(
-    db.records.all("merge").filter(({ before, separated }) => {
-      const donor = db.donor(before[0]._id);
-      return !separated && donor && allows(user, "update", "Donor", donor) && (area === null || donor.area === area);
-    }),
-  );
-
 function serializeMerge(db: Db, merge: MergeRecord, user: StaffUser): Schemas["Merge"] {
-  const { _id, made, separated } = merge;
-  const [survivor, other] = merge.before.map(namedDonor) as [Schemas["NamedDonor"], Schemas["NamedDonor"]];
-  return { _id, survivor, other, made, separated, blocked: separationBlocked(db, user, merge) };
+  const [survivor, other] = merge.before;
+  const blocked = separationBlocked(db, user, merge);
+  return { _id: merge._id, survivor: namedDonor(survivor), other: namedDonor(other), blocked };
 }
 
 const mark = (db: Db, user: StaffUser) => ({ author: asUser(user).author, date: db.instant() });

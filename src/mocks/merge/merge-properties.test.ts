@@ -37,6 +37,10 @@ beforeAll(async () => {
 const WRITTEN = ["version", "donorId", "mergedInto", "firstOwner"];
 const plain = <T extends object>(record: T) =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !WRITTEN.includes(name))) as T;
+const openingOf = (id: string) => {
+  const opening = db.records.get("opening", id);
+  return opening && { ...opening, _id: "" };
+};
 /** Everything that belongs to a record. */
 const contentOf = (id: string) => {
   const donor = db.donorRecord(id)!;
@@ -55,7 +59,7 @@ const contentOf = (id: string) => {
       .filter(({ userId }) => userId === id)
       .map(({ _id }) => _id)
       .sort(),
-    opening: db.records.get("opening", id),
+    opening: openingOf(id),
   };
 };
 
@@ -74,6 +78,8 @@ const scene = fc.record({
     selector: ({ field }) => field,
     maxLength: 3,
   }),
+  /** Whether an import writes a count of donations after the merge, and whether that goes to the other record. */
+  newCount: fc.constantFrom("none", "stays", "goes"),
   newDonations: fc.array(fc.boolean(), { maxLength: 2 }),
   /** Donations from before the merge that are edited or deleted, and whether they go to the other record. */
   donationEdits: fc.array(fc.record({ deletes: fc.boolean(), goes: fc.boolean() }), { maxLength: 4 }),
@@ -82,7 +88,7 @@ const scene = fc.record({
 it("two records that are merged and separated have all that they had, and what was changed since where it was decided", async () => {
   let merged = 0;
   await fc.assert(
-    fc.asyncProperty(scene, async ({ pair, choices, edits, newDonations, donationEdits }) => {
+    fc.asyncProperty(scene, async ({ pair, choices, edits, newCount, newDonations, donationEdits }) => {
       const [survivor, other] = pair.map((number) => `d${number}`) as [string, string];
       const [one, two] = [db.donorRecord(survivor)!, db.donorRecord(other)!];
       if (haveDifferentCodes(one, two)) return;
@@ -100,7 +106,7 @@ it("two records that are merged and separated have all that they had, and what w
         version: one.version,
         otherVersion: two.version,
         choices: Object.fromEntries(
-          MERGE_UNITS.flatMap(([name], at) =>
+          MERGE_UNITS.flatMap(({ name }, at) =>
             choices[at] === "preset" ? [] : [[name, choices[at] === "other" ? other : survivor]],
           ),
         ),
@@ -127,6 +133,9 @@ it("two records that are merged and separated have all that they had, and what w
         const edited = await call("PUT", `/donors/${survivor}`, { version, [field]: `Nuovo ${at}` });
         expect(edited.status).toBe(200);
       }
+      // another count than that of both records
+      const opening = { number: (joined.opening?.number ?? 0) + 100, until: "2020-01-01" };
+      if (newCount !== "none") db.records.put("opening", { _id: survivor, ...opening });
       const added: { id: string; goes: boolean }[] = [];
       for (const [at, goes] of newDonations.entries()) {
         const content = { donorId: survivor, type: 1, date: `2001-0${at + 1}-07`, place: "Lodi", writeReason: "Prova" };
@@ -159,9 +168,11 @@ it("two records that are merged and separated have all that they had, and what w
       );
       const toOther = [
         ...changed.filter(({ goes }) => goes).map(({ field }) => `field ${field}`),
+        ...(newCount === "goes" ? ["field donationsNumber"] : []),
         ...[...added, ...listed].filter(({ goes }) => goes).map(({ id }) => id),
       ];
-      expect(separating.since).toHaveLength(changed.length + added.length + listed.length);
+      const counts = newCount === "none" ? 0 : 1;
+      expect(separating.since).toHaveLength(changed.length + counts + added.length + listed.length);
       const edited = db.donorRecord(survivor)! as Body;
       const apart = await call("POST", `/merges/${merge._id}/separate`, { version: separating.version, toOther });
       expect([apart.status, apart.body.message]).toEqual([200, undefined]);
@@ -171,6 +182,7 @@ it("two records that are merged and separated have all that they had, and what w
         donations: { ...donations },
         donor: { ...donor } as Body,
       }));
+      if (newCount !== "none") expected[newCount === "goes" ? 1 : 0]!.opening = { _id: "", ...opening };
       for (const { field, goes } of changed) expected[goes ? 1 : 0]!.donor[field] = edited[field];
       for (const { id, goes, deletes, pendant } of moved) {
         const [here, there] = [expected[0]!.donations, expected[1]!.donations] as const;

@@ -6,7 +6,7 @@ import { changed } from "../calls/events";
 import { holdOf } from "../calls/stored-calls";
 import { moveRequests } from "../change-requests/request-records";
 import type { Db } from "../db/db";
-import type { DonorRecord, MergeRecord, StaffUser } from "../db/models";
+import type { ConsentRecord, DonorRecord, MergeRecord, StaffUser } from "../db/models";
 import { forbidden, HttpError } from "../guard";
 import { consentsOf } from "../seed/consents";
 import { stale } from "../write/conflict";
@@ -30,11 +30,9 @@ interface MergeWish {
 export const blocked = (reason: keyof typeof texts.blocked): HttpError =>
   new HttpError(409, { message: texts.blocked[reason], code: "blocked" });
 
-/** The name under which the history has the refusal of calls. */
-export const CALLS_REFUSED = "callsRefused";
 /** @returns the change of a refusal for the history */
 export const refusalChange = (before: unknown, after: unknown) =>
-  Boolean(before) === Boolean(after) ? [] : [{ field: CALLS_REFUSED, from: Boolean(before), to: Boolean(after) }];
+  Boolean(before) === Boolean(after) ? [] : [{ field: "callsRefused", from: Boolean(before), to: Boolean(after) }];
 
 /**
  * Merges two records: the other one becomes a part of the survivor.
@@ -61,7 +59,7 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
     .map((part) => ({ ...part, same: kept.get(part.before._id) ?? null }));
   const own = onceOf(db, survivor);
   const mergedOnce = { ...own, ...joinOnce(db, both) };
-  const merged = mergedFields(db, wish, mergedOnce.consents);
+  const merged = mergedFields(db, wish, mergedOnce.consents.given);
   // the login goes with its address
   const keepsOthersEmail = merged.email === other.email && other.email !== survivor.email;
   if (keepsOthersEmail) mergedOnce.account = onceOf(db, other).account;
@@ -127,7 +125,7 @@ function joinOnce(db: Db, [survivor, other]: MergeRecord["before"]) {
     db.donors.earlierDonations(other) +
     days.filter((date) => until && date <= until).length;
   return {
-    consents: mergeConsents(consentsOf(db, survivor), consentsOf(db, other)),
+    consents: { _id: survivor._id, given: mergeConsents(consentsOf(db, survivor), consentsOf(db, other)) },
     callsRefused: own.callsRefused ?? others.callsRefused,
     opening: until ? { _id: survivor._id, number, until } : null,
   };
@@ -137,7 +135,7 @@ function joinOnce(db: Db, [survivor, other]: MergeRecord["before"]) {
 function mergedFields(
   db: Db,
   { survivor, other, choices }: MergeWish,
-  consents: ReturnType<typeof joinOnce>["consents"],
+  consents: readonly ConsentRecord[],
 ): DonorRecord {
   const dated = (donor: DonorRecord) => ({ ...donor, changed: changeDates(db, donor) });
   const { changed: _, ...merged } = mergeRecords(dated(survivor), dated(other), choices);

@@ -217,7 +217,7 @@ describe("calls", () => {
       to: true,
     });
     const { version, returns, since } = await separating(mergeId);
-    expect([returns.calls, since]).toEqual([1, []]);
+    expect([returns[1].calls, since]).toEqual([1, []]);
     await admin("POST", `/merges/${mergeId}/separate`, { version });
     expect([await idsOf("d7"), (await calls("d7")).refused]).toEqual([[first._id, ...before], false]);
     expect([await idsOf(other), (await calls(other)).refused]).toEqual([[refused._id], true]);

@@ -10,8 +10,10 @@ import type { DonorRecord, MergedOnce, MergedPart, MergeRecord, PlaceIds, StaffU
 import { allDocuments } from "../documents/stored-documents";
 import { isOpen } from "../email/sendings";
 import { receiversOf } from "../email/receivers";
+import { consentsOf } from "../seed/consents";
 import { UNIQUE_FIELDS } from "../write/conflict";
 import { historyOfDonor } from "../write/history";
+import { serializeAward, serializeDonation } from "../write/serialize";
 
 type Schemas = components["schemas"];
 type Blocked = Schemas["Merging"]["blocked"][number];
@@ -56,16 +58,15 @@ export function movePart(db: Db, { model, before }: Pick<MergedPart, "model" | "
 
 /** @returns what a donor has once */
 export const onceOf = (db: Db, { _id }: DonorRecord): MergedOnce => ({
-  consents: db.records.get("consents", _id)?.given ?? null,
+  consents: db.records.get("consents", _id) ?? null,
   account: db.records.get("account", _id) ?? null,
   opening: db.records.get("opening", _id) ?? null,
   callsRefused: db.records.get("callsRefused", _id) ?? null,
 });
 
 /** Stores what a donor has once. */
-export function putOnce(db: Db, _id: string, { consents, ...others }: Partial<MergedOnce>): void {
-  const all = { ...others, ...(consents !== undefined && { consents: consents && { given: consents } }) };
-  for (const [model, value] of Object.entries(all) as [keyof MergedOnce, object | null][])
+export function putOnce(db: Db, _id: string, once: Partial<MergedOnce>): void {
+  for (const [model, value] of Object.entries(once) as [keyof MergedOnce, object | null][])
     if (value) db.records.put(model, { ...value, _id } as never);
     else db.records.remove(model, _id);
 }
@@ -98,6 +99,9 @@ export function mergingOf(db: Db, user: StaffUser, { donors }: Pair): Schemas["M
         _id: donor._id,
         since: history.find(({ subject, action }) => subject === "donor" && action === "create")?.date ?? null,
         signsIn: canSignIn(donor),
+        donations: db.donors.donationsOf(donor).map(serializeDonation),
+        awards: db.donors.awardsOf(donor).map(serializeAward),
+        ...(db.features.has("consents") && { consents: consentsOf(db, donor) }),
         documents: documentsOf(db, donor).length,
         ...(db.features.has("calls") && {
           calls: callsOf(db, donor).length,

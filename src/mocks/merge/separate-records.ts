@@ -1,144 +1,26 @@
-import type { components } from "../../contract/api";
-import { romeDay } from "../../domain/dates/days";
-import { allows } from "../auth/abilities";
 import { closeOtherSessions } from "../auth/sessions";
 import { changed } from "../calls/events";
 import type { Db } from "../db/db";
 import type { ConsentRecord, DonorRecord, MergedPart, MergeRecord, StaffUser } from "../db/models";
-import { mailsOfDonor } from "../email/of-donor";
 import { forbidden } from "../guard";
 import { consentsOf } from "../seed/consents";
 import { refusal, stale } from "../write/conflict";
-import { changesBetween, newestFirst, recordHistory } from "../write/history";
+import { changesBetween, recordHistory } from "../write/history";
 import { namedDonor, serializeDonor } from "../write/serialize";
 import { asUser } from "../write/writer";
-import { blocked, CALLS_REFUSED, refusalChange } from "./merge-records";
-import { movePart, onceOf, partsOf, placedNow, putOnce, takenSince } from "./merging";
-
-type Schemas = components["schemas"];
-type Separating = Schemas["Separating"];
-type Change = Separating["since"][number];
-
-/** Fields that are changed together, by the one that names them. */
-const TOGETHER: Readonly<Record<string, readonly string[]>> = {
-  status: ["status", "suspended", "suspension", "suspensionDate"],
-  privacy: ["privacy", "privacyDate"],
-};
-/** The consents decide on it. */
-const CONSENTS = "privacy";
-const fieldId = (name: string) => `field ${name}`;
-
-/** @returns the names of the fields in which two records differ */
-function differences(one: DonorRecord, other: DonorRecord): string[] {
-  const nameOf = (field: string) => Object.keys(TOGETHER).find((name) => TOGETHER[name]?.includes(field)) ?? field;
-  return [...new Set(changesBetween(one, other).map(({ field }) => nameOf(field)))];
-}
-
-/** @returns the fields of a record that have these names */
-function pickFields(record: DonorRecord, names: readonly string[]): Partial<DonorRecord> {
-  const fields = new Set(names.flatMap((name) => TOGETHER[name] ?? [name]));
-  return Object.fromEntries(Object.entries(record).filter(([field]) => fields.has(field)));
-}
-
-/** Where everything of two merged records is now, and what was changed since the merge. */
-function compareWithMerge(db: Db, merge: MergeRecord) {
-  const [survivor, other] = [
-    placedNow(db, merge.before[0], merge.places[0]),
-    placedNow(db, merge.before[1], merge.places[1]),
-  ];
-  const merged = placedNow(db, merge.merged, merge.places[2]);
-  const current = db.donors.ownerOf(survivor._id);
-  const fields = differences(merged, current);
-  const answers = consentsOf(db, current).filter(
-    (answer) => !merge.mergedOnce.consents?.some((known) => JSON.stringify(known) === JSON.stringify(answer)),
-  );
-  const { callsRefused } = onceOf(db, current);
-  const former = merge.mergedOnce.callsRefused;
-  const refusalChanged = callsRefused?.callId !== former?.callId || !callsRefused !== !former;
-
-  const known = new Map(merge.parts.map((part) => [part.before._id, part]));
-  const parts = partsOf(db, current).map((part) => {
-    const before = known.get(part.before._id)?.before;
-    const how = !before ? ("added" as const) : isEdited(before, part.before) ? ("changed" as const) : null;
-    return { ...part, how, ofOther: before?.donorId === other._id };
-  });
-  const present = new Set(parts.map(({ before }) => before._id));
-  const deleted = merge.parts.flatMap(({ model, before, same }) => {
-    const isDeleted = before.donorId === other._id && !present.has(same ?? before._id);
-    return isDeleted ? [{ model, before, how: "deleted" as const, ofOther: true }] : [];
-  });
-  // of two that counted once, each record gets one
-  const both = merge.parts.filter(({ same }) => same !== null && present.has(same));
-  return { survivor, other, merged, current, fields, answers, callsRefused, refusalChanged, parts, deleted, both };
-}
-type Compared = ReturnType<typeof compareWithMerge>;
-
-/** Whether a part was edited. It may have moved. */
-const isEdited = (before: MergedPart["before"], now: MergedPart["before"]): boolean =>
-  changesBetween({ ...before, donorId: now.donorId }, now).length > 0;
-
-/** @returns why a user can't separate two records; null if they can */
-export function separationBlocked(db: Db, user: StaffUser, merge: MergeRecord): Schemas["Merge"]["blocked"] {
-  const current = db.donors.ownerOf(merge.before[0]._id);
-  if (merge.separated) return "separated";
-  if (current.mergedInto !== undefined) return "order";
-  if (current.deleted) return "deleted";
-  const lasting = ({ before, separated }: MergeRecord) => separated === null && before[0]._id === current._id;
-  if (newestFirst(db.records.all("merge").filter(lasting))[0]?._id !== merge._id) return "order";
-  const other = placedNow(db, merge.before[1], merge.places[1]);
-  return [current, other].every((donor) => allows(user, "update", "Donor", donor)) ? null : "elsewhere";
-}
-
-/** @returns what was changed since the merge, on which the user decides one by one */
-function changesSince({ current, fields, answers, callsRefused, refusalChanged, parts, deleted }: Compared): Change[] {
-  const plain = { field: null, value: null, date: null, how: "changed", goes: false } as const;
-  const values = current as unknown as Record<string, unknown>;
-  const ofField = (field: string, value: unknown) => ({
-    ...plain,
-    _id: fieldId(field),
-    kind: "field" as const,
-    field,
-    value,
-  });
-  return [
-    ...fields.filter((name) => name !== CONSENTS).map((name) => ofField(name, values[name] ?? null)),
-    ...(answers.length > 0 ? [{ ...plain, _id: "consents", kind: "consents" as const }] : []),
-    ...(refusalChanged ? [ofField(CALLS_REFUSED, callsRefused !== null)] : []),
-    ...[...parts, ...deleted].flatMap(({ how, ofOther, ...part }): Change[] =>
-      // what was deleted stays so, unless the user says otherwise
-      how ? [{ ...plain, ...present(part), kind: part.model, how, goes: ofOther && how === "changed" }] : [],
-    ),
-  ];
-}
-
-/** @returns a part as the API names it */
-function present({ before }: Pick<MergedPart, "before">): Pick<Change, "_id" | "value" | "date"> {
-  const { _id } = before;
-  if ("outcome" in before) return { _id, value: before.outcome, date: romeDay(Date.parse(before.at)) };
-  if ("files" in before) return { _id, value: before.name, date: null };
-  if ("type" in before) return { _id, value: before.type, date: before.date };
-  return { _id, value: before.awardDonorsGroup ?? before.award, date: before.awardDonorsGroupDate ?? before.awardDate };
-}
-
-/** @returns what separating two records would do, as the API returns it */
-export function separatingOf(db: Db, merge: MergeRecord): Separating {
-  const compared = compareWithMerge(db, merge);
-  const { current, parts, both } = compared;
-  const returning = [...both, ...parts.filter(({ ofOther, how }) => ofOther && how === null)];
-  const count = (model: MergedPart["model"]) => returning.filter((part) => part.model === model).length;
-  return {
-    version: current.version,
-    returns: {
-      donations: count("donation"),
-      awards: count("award"),
-      documents: count("document"),
-      calls: count("call"),
-    },
-    since: changesSince(compared),
-    mails: mailsOfDonor(db, current._id, 0).filter(({ date }) => date > merge.made.date).length,
-    loginClosed: merge.loginClosed,
-  };
-}
+import { blocked, refusalChange } from "./merge-records";
+import { movePart, putOnce, takenSince } from "./merging";
+import {
+  changesSince,
+  compareWithMerge,
+  CONSENTS,
+  differences,
+  fieldId,
+  ONCE,
+  pickFields,
+  separationBlocked,
+  type ComparedMerge,
+} from "./separating";
 
 interface SeparationWish {
   version: unknown;
@@ -189,7 +71,7 @@ export function separateDonors(db: Db, user: StaffUser, merge: MergeRecord, wish
       changes: [...changesBetween(from, to), ...refusalChange(hadRefused, refused(to))],
       merge: { _id: merge._id, other: namedDonor(partner) },
     });
-  record(current, result, reopened, compared.callsRefused);
+  record(current, result, reopened, compared.once.callsRefused);
   record(other, reopened, result, refused(reopened));
   for (const donor of merge.before) changed(db, donor);
   return result;
@@ -199,7 +81,7 @@ export function separateDonors(db: Db, user: StaffUser, merge: MergeRecord, wish
 function separateParts(
   db: Db,
   merge: MergeRecord,
-  { survivor, other, parts, deleted, both }: Compared,
+  { survivor, other, parts, deleted, both }: ComparedMerge,
   toOther: ReadonlySet<string>,
 ) {
   for (const { how, ofOther, ...part } of parts)
@@ -215,23 +97,23 @@ function separateParts(
 }
 
 /** Gives each record its consents, login, refusal of calls and earlier donations. New ones stay, or go to the other record. */
-function separateOnce(db: Db, merge: MergeRecord, compared: Compared, toOther: ReadonlySet<string>) {
-  const { survivor, other, current, answers, callsRefused, refusalChanged } = compared;
+function separateOnce(db: Db, merge: MergeRecord, compared: ComparedMerge, toOther: ReadonlySet<string>) {
+  const { survivor, other, current, answers, once, changedOnce } = compared;
   const { account, ...own } = merge.own;
   const answered = (donor: DonorRecord): ConsentRecord[] => [
     ...consentsOf(db, donor).filter(({ code }) => !answers.some((answer) => answer.code === code)),
     ...answers,
   ];
-  const now = onceOf(db, current);
   putOnce(db, survivor._id, own);
   if (answers.length > 0) {
     const owner = toOther.has("consents") ? other : survivor;
-    putOnce(db, owner._id, { consents: answered(owner) });
+    putOnce(db, owner._id, { consents: { _id: owner._id, given: answered(owner) } });
   }
-  if (refusalChanged) putOnce(db, (toOther.has(fieldId(CALLS_REFUSED)) ? other : survivor)._id, { callsRefused });
+  for (const field of changedOnce)
+    putOnce(db, (toOther.has(fieldId(field)) ? other : survivor)._id, { [ONCE[field]]: once[ONCE[field]] });
   // the login goes with its address
   if (merge.merged.email !== merge.before[1].email || merge.before[0].email === merge.before[1].email) return;
-  if (now.account) putOnce(db, other._id, { account: now.account });
+  if (once.account) putOnce(db, other._id, { account: once.account });
   putOnce(db, survivor._id, { account });
   // these sessions were opened with the other record's address
   closeOtherSessions(db, current._id, null);

@@ -7,7 +7,8 @@ import { day, dayOfMoment } from "../../api/readers/read-day";
 import type { Session } from "../../api/session/session";
 import { isRecord } from "../../domain/values";
 
-const answers = items(
+/** Reads a list of answers. */
+export const answersReader = items(
   record({
     code: text(""),
     version: text(""),
@@ -18,12 +19,12 @@ const answers = items(
   }),
 );
 /** A person's answers to the consent texts. */
-export type Answers = Read<typeof answers>;
-type Sent = typeof answers extends Reader<unknown, infer Input> ? { consents: Input } : never;
+export type Answers = Read<typeof answersReader>;
+type Sent = typeof answersReader extends Reader<unknown, infer Input> ? { consents: Input } : never;
 
 /** Reads a person's latest answers, from the form or on paper; null if the server doesn't send them. */
 const optionalConsents: Reader<Answers | null, Sent> = (body, _path, note) =>
-  isRecord(body) && Array.isArray(body.consents) ? answers(body.consents, "consents", note) : null;
+  isRecord(body) && Array.isArray(body.consents) ? answersReader(body.consents, "consents", note) : null;
 
 /** Reads a person's latest answers; [] if the server doesn't send them. */
 export const consentsAnswer = map(optionalConsents, (consents) => consents ?? []);
@@ -38,18 +39,13 @@ const HIDDEN: ReadonlySet<number> = new Set([...UNSEEN_STATUSES, 401]);
 /**
  * Reads a person's answers.
  * @param userId null requests nothing
- * @returns `answers`: null if they aren't known; `pending`: whether they are still being read; `failure`: the state of a failed
- * read
+ * @returns `answers`: null if they aren't known; `failure`: the state of a failed read
  */
 export function useConsentsRead(userId: string | null) {
   const query = userId ? { path: endpoints.registration(userId), schema: optionalConsents, part: "consents" } : null;
   const state = useFeatureQuery("consents", query, { background: true, optional: HIDDEN });
   const answers: Answers | null = state.status === "ready" ? state.data : null;
-  return {
-    answers,
-    pending: userId !== null && state.status === "loading",
-    failure: state.status === "error" ? state : null,
-  };
+  return { answers, failure: state.status === "error" ? state : null };
 }
 
 const NO_ANSWERS: Answers = [];

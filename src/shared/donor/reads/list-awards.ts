@@ -7,18 +7,17 @@ import type { Session } from "../../../api/session/session";
 import { identity, list, number, record, text, type Read } from "../../../api/readers/read";
 import { day } from "../../../api/readers/read-day";
 
+export const awardReader = record({
+  _id: identity,
+  version: number(null),
+  award: text(null),
+  awardDate: day(null),
+  awardDonorsGroup: text(null),
+  awardDonorsGroupDate: day(null),
+});
+
 /** Reads a donor's awards. */
-export const awardsAnswer = list(
-  "awards",
-  record({
-    _id: identity,
-    version: number(null),
-    award: text(null),
-    awardDate: day(null),
-    awardDonorsGroup: text(null),
-    awardDonorsGroupDate: day(null),
-  }),
-);
+export const awardsAnswer = list("awards", awardReader);
 
 export type Awards = Read<typeof awardsAnswer>;
 export type Award = Awards["awards"][number];

@@ -10,12 +10,12 @@ import { isRecord } from "../../../domain/values";
 import { isDonationType } from "../../../domain/donation/blood";
 
 /** Reads a donation. `date` is null without a valid day, `type` for an unknown type. */
-const donation = map(
+export const donationReader = map(
   record({ _id: identity, version: number(null), type: number(null), date: day(null), place: text("") }),
   (read) => read && { ...read, type: isDonationType(read.type) ? read.type : null },
 );
 
-const listed = list("donations", donation);
+const listed = list("donations", donationReader);
 const total = count(undefined);
 
 /**

@@ -54,7 +54,10 @@ export function EntryDetails({ entry, changes, restorer }: EntryDetailsProps) {
       {entry.import && <FromImport {...entry.import} />}
       {entry.reason && <p className={tw`break-anywhere text-label text-muted`}>{texts.reason(entry.reason)}</p>}
       {entry.action === "merge" && entry.merge && mergeAction?.(entry.merge._id)}
-      {restorer && <RestoreAll entry={entry} restorer={restorer} fields={former?.size ?? 0} />}
+      {/* two merged records are separated as a whole */}
+      {restorer && entry.action !== "merge" && (
+        <RestoreAll entry={entry} restorer={restorer} fields={former?.size ?? 0} />
+      )}
     </div>
   );
 }

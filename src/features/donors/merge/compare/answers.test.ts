@@ -1,15 +1,22 @@
 import { checkAnswer } from "../../../../api/test-support/check-answer";
 import { donor } from "../../../../shared/donor/test-support/donor";
-import { comparisonAnswer, mergeAnswer, pairIdsAnswer, separatingAnswer } from "./merging-answers";
+import { comparisonAnswer, mergeAnswer, separatingAnswer } from "./merging-answers";
 
-const made = { author: { name: "Marta Colombo" }, date: "2026-11-20T10:00:00.000Z" };
 const named = (_id: string) => ({ _id, firstName: "Ada", lastName: "Rota", cardNumber: "1", birthday: "1980-01-02" });
 
 checkAnswer(
   "readDuplicate",
   comparisonAnswer,
   {
-    pair: { _id: "d1.d2", reason: "sameName", donors: [donor], elsewhere: null, asked: null, decided: null },
+    pair: {
+      _id: "d1.d2",
+      reason: "sameName",
+      donors: [donor],
+      elsewhere: null,
+      asked: null,
+      decided: null,
+      merge: null,
+    },
     merging: {
       blocked: ["codes"],
       records: [
@@ -17,6 +24,20 @@ checkAnswer(
           _id: "d1",
           since: "2011-03-04T09:00:00.000Z",
           signsIn: true,
+          donations: [{ _id: "k1", version: 1, type: 1, date: "2026-01-01", place: "Roma" }],
+          awards: [
+            {
+              _id: "k2",
+              version: 1,
+              award: "Medaglia",
+              awardDate: "2020-06-14",
+              awardDonorsGroup: "Rame",
+              awardDonorsGroupDate: "2019-06-14",
+            },
+          ],
+          consents: [
+            { code: "news", version: "1", given: true, withdrawn: false, date: "2026-01-01", signed: "2026-01-01" },
+          ],
           documents: 2,
           calls: 3,
           callsRefused: true,
@@ -32,7 +53,7 @@ checkAnswer(
 checkAnswer(
   "createMerge",
   mergeAnswer,
-  { merge: { _id: "mg1", survivor: named("d1"), other: named("d2"), made, blocked: "order" }, donor: { version: 3 } },
+  { merge: { _id: "mg1", survivor: named("d1"), other: named("d2"), blocked: "order" }, donor: { version: 3 } },
   { refused: ["merge", "donor"] },
 );
 
@@ -40,10 +61,10 @@ checkAnswer(
   "readMerge",
   separatingAnswer,
   {
-    merge: { _id: "mg1", survivor: named("d1"), other: named("d2"), made, blocked: "order" },
+    merge: { _id: "mg1", survivor: named("d1"), other: named("d2"), blocked: "order" },
     separating: {
       version: 4,
-      returns: { donations: 2, awards: 1, documents: 1, calls: 1 },
+      returns: [{ donations: 2, unlisted: 1, awards: 1, documents: 1, calls: 1 }],
       since: [
         {
           _id: "field note",
@@ -60,11 +81,4 @@ checkAnswer(
     },
   },
   { refused: ["merge", "separating"] },
-);
-
-checkAnswer(
-  "listDuplicates",
-  pairIdsAnswer(0, 100),
-  { pairs: [{ donors: [{ _id: "d1" }] }], total: 101, limit: 100 },
-  { refused: ["pairs"], asSent: ({ rows, total, limit }) => ({ pairs: rows, total, limit }) },
 );

@@ -11,8 +11,7 @@ import { ReadFailed } from "../../../../ui/messages/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { Compared } from "./components/compared";
-import { comparisonQuery } from "./merging-answers";
-import type { DatedDonor } from "./preview";
+import { comparedDonors, comparisonQuery } from "./merging-answers";
 import { texts } from "./texts";
 
 /** Two records side by side, and their merge. */
@@ -50,8 +49,8 @@ function Comparison({ id, other }: { id: string; other: string }) {
         {state.error.message}
       </ErrorState>
     );
-  const [first, second] = state.status === "ready" ? state.data.pair.donors : [];
-  if (unseen || state.status === "error" || !first || !second)
+  const donors = state.status === "ready" && !unseen ? comparedDonors(state.data) : null;
+  if (state.status === "error" || !donors)
     return (
       <>
         {failed}
@@ -61,13 +60,8 @@ function Comparison({ id, other }: { id: string; other: string }) {
       </>
     );
   const { pair, merging } = state.data;
-  const changedOf = (donorId: string) => merging.records.find(({ _id }) => _id === donorId)?.changed ?? {};
-  const donors = [first, second].map((donor) => ({ ...donor, changed: changedOf(donor._id) })) as [
-    DatedDonor,
-    DatedDonor,
-  ];
   return (
-    <Compared donors={donors} pair={pair} merging={merging} onFailure={setFailure}>
+    <Compared donors={donors} pair={pair} blocked={merging.blocked} onFailure={setFailure}>
       {failed}
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
     </Compared>

@@ -1,20 +1,16 @@
 import { earnedTiers, isOfTier, tiersDue, tiersFor } from "../../../../domain/donor/award-tiers";
-import { mergeRecords, type ChangeDates, type MergeChoices } from "../../../../domain/donor/merge";
-import type { Joined } from "../../../../domain/donor/merge-parts";
+import { mergeRecords, type MergeChoices } from "../../../../domain/donor/merge";
+import { joinAwards, joinDonations, type Joined } from "../../../../domain/donor/merge-parts";
 import type { EligibilityRules } from "../../../../domain/donation/eligibility-rules";
 import { mayDonate, type MayDonate } from "../../../../domain/donation/may-donate";
 import { countedDays, unlistedDonations, type AwardSettings } from "../../../../domain/settings/award-settings";
 import type { Award, Donation, DonorRecord } from "../../../../shared/donor/reads";
-
-export type DatedDonor = DonorRecord & { changed?: ChangeDates };
+import type { ComparedDonor } from "./merging-answers";
 
 interface PreviewFacts {
-  survivor: DatedDonor;
-  other: DatedDonor;
+  survivor: ComparedDonor;
+  other: ComparedDonor;
   choices: MergeChoices;
-  /** Null while unknown. */
-  donations: readonly Joined<Donation>[] | null;
-  awards: readonly Joined<Award>[] | null;
   /** Null if they can't be read. */
   rules: EligibilityRules | null;
   awardSettings: AwardSettings | null;
@@ -24,64 +20,59 @@ interface PreviewFacts {
 /** The record after the merge, before anything is written. */
 export interface Preview {
   record: DonorRecord;
-  donations: number | null;
-  /** How many of them the records only count, from before the donations that are listed. */
+  donations: readonly Joined<Donation>[];
+  awards: readonly Joined<Award>[];
+  /** How many donations the records only count, beside those that are listed. */
   earlier: number;
-  awards: number | null;
-  /** Whether and when the person may give whole blood; null while unknown. */
-  answer: MayDonate | null;
+  /** Whether and when the person may give whole blood. */
+  answer: MayDonate;
   /** Names of the awards that become due by the merge; null while unknown. */
   newlyDue: readonly string[] | null;
 }
 
 /** Computes the record after the merge with the functions by which the server makes it. */
-export function previewOf(facts: PreviewFacts): Preview {
-  const { survivor, other, choices, donations, awards, rules, awardSettings, today } = facts;
-  const { changed: _, ...merged } = mergeRecords<DatedDonor>(survivor, other, choices);
-  const unknown = { donations: null, earlier: 0, answer: null, newlyDue: null };
-  if (!donations) return { ...unknown, record: { ...merged, nextDonation: null }, awards: awards?.length ?? null };
-  const parts = [survivor, other].map((donor) => {
-    const own = partOf(donations, donor === survivor);
-    const earlier = unlistedDonations(donor.donationsNumber, own);
-    return { donor, own, earlier, had: partOf(awards ?? [], donor === survivor) };
-  });
-  const earlier = parts.reduce((sum, part) => sum + part.earlier, 0);
+export function previewOf({ survivor, other, choices, rules, awardSettings, today }: PreviewFacts): Preview {
+  const donations = joinDonations(survivor.facts.donations, other.facts.donations);
+  const awards = joinAwards(survivor.facts.awards, other.facts.awards);
   const given = donations.map(({ item }) => item);
   const last = given.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? "")).at(-1);
+  const earlierOf = ({ donationsNumber, facts }: ComparedDonor) => unlistedDonations(donationsNumber, facts.donations);
+  const earlier = earlierOf(survivor) + earlierOf(other);
   const record: DonorRecord = {
-    ...merged,
+    ...mergeRecords<ComparedDonor>(survivor, other, choices),
     // the server's answer is about one record
     nextDonation: null,
     donationsNumber: given.length + earlier,
     lastDonationDate: last?.date ?? null,
     lastDonationType: last?.type ?? null,
   };
-  const due = ({ donor, own, had, earlier: unlisted }: (typeof parts)[number], settings: AwardSettings) => {
-    const days = countedDays(own, { sex: donor.gender, birthday: donor.birthday }, settings, unlisted);
-    return tiersDue(earnedTiers(days, tiersFor(settings.tiers, donor.gender)), had).map(({ name }) => name);
-  };
-  const dueAfter = (settings: AwardSettings, had: readonly Award[]) => {
-    const before = parts.flatMap((part) => due(part, settings));
-    return due({ donor: record, own: given, had: [...had], earlier }, settings).filter(
+  const newlyDue = (settings: AwardSettings) => {
+    const before = [survivor, other].flatMap((donor) =>
+      namesDue(settings, donor, donor.facts.donations, donor.facts.awards, earlierOf(donor)),
+    );
+    const had = awards.map(({ item }) => item);
+    return namesDue(settings, record, given, had, earlier).filter(
       (name) => !before.some((award) => isOfTier({ name }, { award, awardDonorsGroup: null })),
     );
   };
   return {
     record,
-    donations: given.length + earlier,
+    donations,
+    awards,
     earlier,
-    awards: awards?.length ?? null,
     answer: mayDonate(record, given, today, { rules }),
-    newlyDue:
-      awards && awardSettings
-        ? dueAfter(
-            awardSettings,
-            awards.map(({ item }) => item),
-          )
-        : null,
+    newlyDue: awardSettings && newlyDue(awardSettings),
   };
 }
 
-/** @returns what one of the records has */
-const partOf = <T>(joined: readonly Joined<T>[], own: boolean): T[] =>
-  joined.flatMap(({ item, own: isOwn, same }) => (isOwn === own ? [item] : own || !same ? [] : [same]));
+/** @param earlier the number of donations beside those that are listed @returns the names of the awards that are due */
+function namesDue(
+  settings: AwardSettings,
+  { gender, birthday }: DonorRecord,
+  donations: readonly Donation[],
+  awards: readonly Award[],
+  earlier: number,
+): string[] {
+  const days = countedDays(donations, { sex: gender, birthday }, settings, earlier);
+  return tiersDue(earnedTiers(days, tiersFor(settings.tiers, gender)), awards).map(({ name }) => name);
+}

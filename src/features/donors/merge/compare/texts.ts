@@ -1,6 +1,5 @@
 import { withPreposition } from "../../../../domain/dates/with-preposition";
-import type { MergeUnitName, PresetReason } from "../../../../domain/donor/merge";
-import { uiTexts } from "../../../../ui/texts";
+import type { MergeField, PresetReason } from "../../../../domain/donor/merge";
 
 const merge = "Unisci";
 
@@ -11,7 +10,6 @@ export const texts = {
   loading: "Leggo le due schede",
   failed: "Non riusciamo a leggere le due schede",
   refreshFailed: "Non sappiamo se le schede sono aggiornate",
-  partsFailed: "Manca una parte delle due schede: senza, non si può unire",
   gone: "Una delle due schede non c’è più",
   goneHint: "È stata eliminata, unita, o è in una zona che non segui.",
   toPairs: "Torna ai possibili doppioni",
@@ -40,7 +38,7 @@ export const texts = {
   unit: {
     street: "Indirizzo",
     area: "Zona",
-  } as Partial<Record<MergeUnitName, string>>,
+  } as Partial<Record<MergeField, string>>,
   reason: {
     fiscalCode: "come nel codice fiscale",
     newest: "più recente",
@@ -54,30 +52,23 @@ export const texts = {
   statusUntil: (day: string) => `fino ${withPreposition("al", day)}`,
   empty: "vuoto",
   equal: (count: number) => (count === 1 ? "1 campo uguale" : `${count} campi uguali`),
-  donations: (count: string) => `${count} donazioni`,
-  oneDonation: "1 donazione",
-  noDonations: "Nessuna donazione",
   donationsOf: (own: string, others: string, same: number) =>
     `${own} e ${others}${same === 0 ? "" : same === 1 ? ", di cui una è la stessa" : `, di cui ${same} sono le stesse`}`,
   sameDonation: "in tutte e due: una sola",
   from: (card: string) => `da ${card}`,
   moreDonations: (count: number) => (count === 1 ? "Mostra l’altra" : `Mostra le altre ${count}`),
   noDay: "Senza data",
-  unknownType: uiTexts.notKnown,
   rest: "Il resto si somma",
+  none: { awards: "nessuna", documents: "nessuno", calls: "nessuna", consents: "nessuna risposta" },
+  ofBoth: (own: number, others: number) =>
+    own + others > 0 && `${own + others}: ${own} di una scheda, ${others} dell’altra`,
   awards: "Benemerenze",
-  awardsCount: (count: number) => (count === 0 ? "nessuna" : String(count)),
   sameAward: "in tutte e due, conta una volta",
   documents: "Documenti",
-  documentsOf: (total: number, own: number, others: number) =>
-    total === 0 ? "nessuno" : `${total}: ${own} di una scheda, ${others} dell’altra`,
   calls: "Chiamate",
-  callsOf: (own: number, others: number) =>
-    own + others === 0 ? "nessuna" : `${own + others}: ${own} di una scheda, ${others} dell’altra`,
   callsRefused: "Non vuole telefonate: se lo dice una scheda, resta così.",
   consents: "Consensi",
   consentsRule: "Un no resta no.",
-  noConsents: "nessuna risposta",
   consent: (label: string, given: boolean, day: string | null, wasYes: boolean) =>
     `${label}, ${given ? "sì" : "no"}${day ? `, ${day}` : ""}${wasYes ? ": l’altra diceva sì" : ""}`,
   history: "Storia",

@@ -5,14 +5,13 @@ import type { Read } from "../../../../api/readers/read";
 import { parseResponse } from "../../../../api/readers/parse-response";
 import type { MergeChoices } from "../../../../domain/donor/merge";
 import { useUndoable } from "../../../../shared/undo";
-import { mergeAnswer } from "./merging-answers";
-import type { DatedDonor } from "./preview";
+import { mergeAnswer, type ComparedDonor } from "./merging-answers";
 import { texts } from "./texts";
 import { affectedByMerge } from "../affected";
 
 interface MergeInput {
-  survivor: DatedDonor;
-  other: DatedDonor;
+  survivor: ComparedDonor;
+  other: ComparedDonor;
   choices: MergeChoices;
   /** Keys of the other's donations that the survivor has, too. */
   same: readonly string[];

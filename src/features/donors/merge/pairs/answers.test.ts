@@ -1,10 +1,18 @@
 import { expect, it } from "vitest";
 import { checkAnswer } from "../../../../api/test-support/check-answer";
 import { donor } from "../../../../shared/donor/test-support/donor";
-import { mergesAnswer, pairAnswer, pairsAnswer } from "./pair-answers";
+import { pairsAnswer } from "./pair-answers";
 
 const by = () => ({ author: { name: "Marta Colombo" }, date: "2026-11-20T10:00:00.000Z" });
-const pair = { _id: "d1.d2", reason: "sameName", donors: [donor], elsewhere: "Lodi", asked: by(), decided: by() };
+const pair = {
+  _id: "d1.d2",
+  reason: "sameName",
+  donors: [donor],
+  elsewhere: "Lodi",
+  asked: by(),
+  decided: by(),
+  merge: { _id: "mg1", blocked: "order" },
+};
 const counts = { almostCertain: 1, probable: 2, uncertain: 3, distinct: 4, merged: 5 };
 
 checkAnswer(
@@ -18,20 +26,6 @@ checkAnswer(
     alsoChanges: { "pairs._id": ["pairs"], "pairs.donors": ["pairs"] },
   },
 );
-checkAnswer(["decideDuplicate", "askAboutDuplicate"], pairAnswer, { pair }, { refused: ["pair"] });
-
-const named = (_id: string) => ({ _id, firstName: "Ada", lastName: "Rota", cardNumber: "1", birthday: "1980-01-02" });
-checkAnswer(
-  "listMerges",
-  mergesAnswer(0, 10),
-  {
-    merges: [{ _id: "mg1", survivor: named("d1"), other: named("d2"), made: by(), blocked: "order" }],
-    total: 9,
-    limit: 10,
-  },
-  { refused: ["merges"], asSent: ({ rows, total, limit }) => ({ merges: rows, total, limit }) },
-);
-
 it("a pair without a record is counted as damaged", () => {
   const { rows, damaged } = pairsAnswer(10)({ pairs: [pair, { ...pair, donors: [] }], total: 2 }, "", () => undefined);
   expect([rows.length, damaged]).toEqual([1, 1]);

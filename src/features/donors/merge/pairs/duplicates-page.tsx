@@ -1,25 +1,22 @@
 import { Play } from "lucide-react";
-import { useState, type ReactNode } from "react";
-import { useQuery, type QueryState } from "../../../../api/react/use-query";
+import { useState } from "react";
+import { useQuery } from "../../../../api/react/use-query";
 import { CERTAINTIES, type Certainty } from "../../../../domain/donor/duplicates";
 import { formatNumber } from "../../../../domain/format";
 import { hrefFor } from "../../../../domain/routes";
 import { addressOf, useAreaLocation, useEntryText, useTab } from "../../../../shared/navigation";
-import type { ListAnswer } from "../../../../shared/lists/list-answer";
+import { PartCard } from "../../../../shared/donor/parts/part-card";
 import { Button } from "../../../../ui/buttons/button";
 import { VanishingButton } from "../../../../ui/buttons/vanishing-button";
 import { Chip } from "../../../../ui/display/chip";
 import { DamagedRows } from "../../../../ui/messages/damaged-rows";
 import { EmptyState } from "../../../../ui/messages/empty-state";
-import { ErrorState } from "../../../../ui/messages/error-state";
 import { ReadFailed } from "../../../../ui/messages/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
 import { PageHeader } from "../../../../ui/page/page-header";
 import { Tabs } from "../../../../ui/page/tabs";
 import { cx, tw } from "../../../../ui/tw";
-import { MergedRow } from "./components/merged-row";
 import { PairColumns, PairRow } from "./components/pair-row";
-import { idsOf, mergesQuery, PAIR_TABS, pairsQuery, type DuplicatePair, type PairTab } from "./pair-answers";
+import { idsOf, PAIR_TABS, pairsQuery, type PairsAnswer, type PairTab } from "./pair-answers";
 import { texts } from "./texts";
 import { usePairKeys } from "./use-pair-keys";
 import { usePairWrites } from "./use-pair-writes";
@@ -34,9 +31,8 @@ export function DuplicatesPage() {
   const [limit, setLimit] = useState(STEP);
   const { navigate, currentRoute, entryState } = useAreaLocation();
   const area = useEntryText("area");
-  const wish = { state: tab === "distinct" ? tab : ("open" as const), certainty: tab === "open" ? certainty : null };
-  const pairs = useQuery(pairsQuery({ ...wish, area, limit }), { throwRouteErrors: true, keepPrevious: true });
-  const merges = useQuery(tab === "merged" ? mergesQuery(area, limit) : null, { keepPrevious: true });
+  const query = pairsQuery({ state: tab, certainty: tab === "open" ? certainty : null, area, limit });
+  const pairs = useQuery(query, { throwRouteErrors: true, keepPrevious: true });
   const counts = pairs.status === "ready" ? pairs.data.counts : null;
   const open = counts && CERTAINTIES.reduce((sum, name) => sum + counts[name], 0);
   const show = (next: Certainty | null) => {
@@ -53,10 +49,7 @@ export function DuplicatesPage() {
     const { path, search } = currentRoute();
     navigate(path + (search && `?${search}`), { replace: true, state: { ...entryState(), area: "" } });
   };
-  const list = {
-    empty: tab === "open" && open !== 0 ? texts.noneOfKind : texts.empty[tab],
-    onMore: () => setLimit(limit + STEP),
-  };
+  const empty = tab === "open" && open !== 0 ? texts.noneOfKind : texts.empty[tab];
   return (
     <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}>
       <PageHeader
@@ -104,95 +97,46 @@ export function DuplicatesPage() {
           </p>
         )}
       </div>
-      {tab === "merged" ? (
-        <Listed {...list} state={merges} hint={texts.newestFirst}>
-          {(rows) => (
-            <ul>
-              {rows.map((merge) => (
-                <MergedRow key={merge._id} merge={merge} />
-              ))}
-            </ul>
-          )}
-        </Listed>
+      {pairs.status !== "ready" ? (
+        <PartCard state={pairs} loading={texts.loading} failed={texts.failed}>
+          {() => null}
+        </PartCard>
       ) : (
-        <Listed {...list} state={pairs} hint={texts.surestFirst} keys={texts.keys}>
-          {(rows) => <Pairs pairs={rows} />}
-        </Listed>
+        <>
+          {pairs.error && <ReadFailed title={texts.refreshFailed} onRetry={pairs.retry} retrying={pairs.refreshing} />}
+          {pairs.data.rows.length === 0 ? (
+            <EmptyState title={empty[0]}>{empty[1]}</EmptyState>
+          ) : (
+            <PairsCard answer={pairs.data} tab={tab} dimmed={pairs.stale} onMore={() => setLimit(limit + STEP)} />
+          )}
+        </>
       )}
     </div>
   );
 }
 
-interface ListedProps<Row> {
-  state: QueryState<ListAnswer<Row>>;
-  /** Title and hint if there are no rows. */
-  empty: readonly [string, string];
-  /** The order. */
-  hint: string;
-  keys?: string;
+interface PairsCardProps {
+  answer: PairsAnswer;
+  tab: PairTab;
+  /** Other pairs are loading. */
+  dimmed: boolean;
   onMore: () => void;
-  children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A card with the first rows, and a button for more. */
-function Listed<Row>({ state, empty, hint, keys, onMore, children }: ListedProps<Row>) {
-  if (state.status === "loading")
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <div className={tw`grid gap-px`}>
-          {Array.from({ length: 5 }, (_, at) => (
-            <Skeleton key={at} height={88} />
-          ))}
-        </div>
-      </SkeletonGroup>
-    );
-  if (state.status === "error")
-    return (
-      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-        {state.error.message}
-      </ErrorState>
-    );
-  const { rows, damaged, total } = state.data;
-  const all = total ?? rows.length;
-  return (
-    <>
-      {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
-      {rows.length === 0 ? (
-        <EmptyState title={empty[0]}>{empty[1]}</EmptyState>
-      ) : (
-        <section
-          className={cx(tw`rounded-lg border bg-surface`, state.stale && tw`opacity-60`)}
-          aria-busy={state.stale || undefined}
-        >
-          <DamagedRows count={damaged} />
-          {children(rows)}
-          <footer className={tw`flex flex-wrap items-center gap-3 min-h-[48px] border-t px-6 narrow:px-4 py-2`}>
-            <span className={tw`text-label text-muted`}>
-              {texts.shown(formatNumber(rows.length), formatNumber(all), hint)}
-            </span>
-            <span className={tw`text-label text-faint narrow:hidden coarse:hidden`}>{keys}</span>
-            {all > rows.length && (
-              <Button small className={tw`ml-auto`} onClick={onMore}>
-                {texts.more(Math.min(all - rows.length, STEP))}
-              </Button>
-            )}
-          </footer>
-        </section>
-      )}
-    </>
-  );
-}
-
-function Pairs({ pairs }: { pairs: readonly DuplicatePair[] }) {
+/** The first pairs, and a button for more. */
+function PairsCard({ answer: { rows, damaged, total }, tab, dimmed, onMore }: PairsCardProps) {
   const { list, onKeyDown, leaving } = usePairKeys();
   const { decide, ask, asking } = usePairWrites();
+  const all = total ?? rows.length;
+  const order = tab === "merged" ? texts.newestFirst : texts.surestFirst;
   return (
-    <>
+    <section className={cx(tw`rounded-lg border bg-surface`, dimmed && tw`opacity-60`)} aria-busy={dimmed || undefined}>
+      <DamagedRows count={damaged} />
       <PairColumns />
       {/* the arrows move between the buttons of the rows, which are focusable themselves */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} onKeyDown={onKeyDown}>
-        {pairs.map((pair) => (
+        {rows.map((pair) => (
           <PairRow
             key={pair._id}
             pair={pair}
@@ -205,6 +149,17 @@ function Pairs({ pairs }: { pairs: readonly DuplicatePair[] }) {
           />
         ))}
       </ul>
-    </>
+      <footer className={tw`flex flex-wrap items-center gap-3 min-h-[48px] border-t px-6 narrow:px-4 py-2`}>
+        <span className={tw`text-label text-muted`}>
+          {texts.shown(formatNumber(rows.length), formatNumber(all), order)}
+        </span>
+        <span className={tw`text-label text-faint narrow:hidden coarse:hidden`}>{texts.keys}</span>
+        {all > rows.length && (
+          <Button small className={tw`ml-auto`} onClick={onMore}>
+            {texts.more(Math.min(all - rows.length, STEP))}
+          </Button>
+        )}
+      </footer>
+    </section>
   );
 }

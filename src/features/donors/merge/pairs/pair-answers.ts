@@ -4,7 +4,6 @@ import {
   instant,
   items,
   map,
-  one,
   optional,
   record,
   text,
@@ -12,11 +11,9 @@ import {
   type Reader,
 } from "../../../../api/readers/read";
 import { endpoints } from "../../../../api/endpoints";
-import { pageEndpoints } from "../../../../api/page-endpoints";
 import { DUPLICATE_REASONS, type Certainty } from "../../../../domain/donor/duplicates";
 import { listAnswer } from "../../../../shared/lists/list-answer";
 import { donorReader } from "../../../../shared/donor/reads";
-import { namedDonor } from "../../../../shared/donor/rows";
 
 const mark = optional(record({ author: record({ name: text("") }), date: instant("") }));
 const counts = record({
@@ -35,9 +32,13 @@ export const pairReader = record({
   elsewhere: text(null),
   asked: mark,
   decided: mark,
+  merge: optional(record({ _id: identity, blocked: text(null) })),
 });
 
-/** Two records that may be of one person; one, if the user may not read the other. */
+/**
+ * Two records that may be of one person; one, if the user may not read the other. `merge`: they were merged; `blocked`: why the
+ * user can't separate them.
+ */
 export type DuplicatePair = NonNullable<Read<typeof pairReader>>;
 
 /** @returns the route parameters of the page with both records; null if the user may not read one of them */
@@ -62,19 +63,16 @@ export const pairsAnswer = (limit: number) => both(listed(0, limit), countsReade
 /** Pairs, as {@link pairsAnswer} reads them. */
 export type PairsAnswer = Read<ReturnType<typeof pairsAnswer>>;
 
-/** Reads the pair in the response to a write. */
-export const pairAnswer = one("pair", pairReader);
-
-/** The tabs: the states of pairs, as `GET /duplicates` names them, and the merges. */
+/** The states of pairs, as `GET /duplicates` names them. */
 export const PAIR_TABS = ["open", "distinct", "merged"] as const;
 export type PairTab = (typeof PAIR_TABS)[number];
 
 interface PairsWish {
-  state: Exclude<PairTab, "merged">;
+  state: PairTab;
   /** Null for all. */
-  certainty: Certainty | null;
+  certainty?: Certainty | null;
   /** Name of a zone; "" for all. */
-  area: string;
+  area?: string;
   limit: number;
 }
 
@@ -83,24 +81,4 @@ export const pairsQuery = ({ state, certainty, area, limit }: PairsWish) => ({
   path: endpoints.duplicates(),
   query: { state, limit, ...(certainty && { certainty }), ...(area && { area }) },
   schema: pairsAnswer(limit),
-});
-
-export const mergeReader = record({
-  _id: identity,
-  survivor: namedDonor,
-  other: namedDonor,
-  made: mark,
-  blocked: text(null),
-});
-/** Two records that were merged. `blocked`: why the user can't separate them. */
-export type Merge = NonNullable<Read<typeof mergeReader>>;
-
-/** Reads the response of `GET /merges`. */
-export const mergesAnswer = listAnswer("merges", mergeReader);
-
-/** @param area name of a zone; "" for all @returns the query of the newest merges */
-export const mergesQuery = (area: string, limit: number) => ({
-  path: pageEndpoints.merges(),
-  query: { limit, ...(area && { area }) },
-  schema: mergesAnswer(0, limit),
 });

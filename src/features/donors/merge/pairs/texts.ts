@@ -80,8 +80,6 @@ export const texts = {
   shown: (shown: string, total: string, order: string) => `${shown} di ${total}, ${order}`,
   surestFirst: "le più certe prima",
   newestFirst: "le più recenti prima",
-  contains: (other: string, card: string | null | undefined) =>
-    `Con la scheda di ${other}, ${card ? `tessera ${card}` : "senza tessera"}`,
   merged: (name: string, day: string | null) => `Unite da ${name || "una persona"}${day ? `, ${day}` : ""}`,
   more: (count: number) => (count === 1 ? "Mostra l’ultima" : `Mostra altre ${count}`),
   empty: {

@@ -1,13 +1,10 @@
 import { endpoints } from "../../../../api/endpoints";
-import { pageEndpoints } from "../../../../api/page-endpoints";
 import { notDoneMessage, type ApiError } from "../../../../api/errors";
-import { useMutation, type MutationOutcome } from "../../../../api/react/use-mutation";
-import { parseResponse } from "../../../../api/readers/parse-response";
-import { certaintyOf } from "../../../../domain/donor/duplicates";
+import { useMutation } from "../../../../api/react/use-mutation";
 import { isRecord } from "../../../../domain/values";
 import { useUndoable } from "../../../../shared/undo";
 import { useToast } from "../../../../ui/toast/toast";
-import { pairAnswer, type DuplicatePair, type PairsAnswer } from "./pair-answers";
+import type { DuplicatePair, PairsAnswer } from "./pair-answers";
 import { texts } from "./texts";
 import { affectedByDecision } from "../affected";
 
@@ -17,49 +14,33 @@ interface Decision {
 }
 
 const invalidates = ({ pair }: { pair: DuplicatePair }) => affectedByDecision(pair.donors.map(({ _id }) => _id));
-const reads = (body: unknown) => parseResponse(pairAnswer, body).pair;
 
 const decisionRequest = ({ pair, distinct }: Decision) => ({
-  path: pageEndpoints.duplicate(pair._id),
+  path: endpoints.duplicate(pair._id),
   method: "PUT" as const,
   body: { distinct },
 });
 
-const isPairsAnswer = (list: unknown): list is PairsAnswer =>
-  isRecord(list) && Array.isArray(list.rows) && "counts" in list;
-
-/** Takes a pair from the list in which it is, and counts it in the other one. Other reads of pairs, as counts, stay. */
-function moved(list: unknown, { pair, distinct }: Decision): unknown {
-  if (!isPairsAnswer(list)) return list;
-  const rows = list.rows.filter(({ _id }) => _id !== pair._id);
-  if (rows.length === list.rows.length) return list;
-  const step = distinct ? 1 : -1;
-  const certainty = certaintyOf(pair.reason);
-  const counts = list.counts && {
-    ...list.counts,
-    distinct: list.counts.distinct + step,
-    [certainty]: list.counts[certainty] - step,
-  };
-  return { ...list, rows, total: list.total && list.total - 1, counts };
-}
+/** Takes a pair from the list in which it is. The counts are read again. */
+const without = (list: unknown, { pair }: Decision): unknown =>
+  isRecord(list) && Array.isArray(list.rows)
+    ? { ...list, rows: (list as unknown as PairsAnswer).rows.filter(({ _id }) => _id !== pair._id) }
+    : list;
 
 /** The writes about a pair: whether it is of two people, and a question to the administrators. */
 export function usePairWrites() {
   const toast = useToast();
-  const report = (error: ApiError, sentence: (message: string) => string) =>
-    void toast.error(error.status === 404 ? texts.gone : notDoneMessage(error, sentence));
-  const settle = <T>(outcome: MutationOutcome<T>, sentence: (message: string) => string): boolean => {
-    if (!outcome.ok) report(outcome.error, sentence);
-    return outcome.ok;
+  const settle = ({ error }: { ok: boolean; error?: ApiError }, sentence: (message: string) => string): boolean => {
+    if (error) toast.error(error.status === 404 ? texts.gone : notDoneMessage(error, sentence));
+    return !error;
   };
 
   const { write: decide } = useUndoable(
-    useMutation<Decision, DuplicatePair>({
+    useMutation<Decision>({
       request: decisionRequest,
-      reads,
       invalidates,
       changes: (decision, done) =>
-        done ? [] : [{ path: endpoints.duplicates(), apply: (now) => moved(now, decision) }],
+        done ? [] : [{ path: endpoints.duplicates(), apply: (now) => without(now, decision) }],
       place: "page",
     }),
     {
@@ -69,9 +50,8 @@ export function usePairWrites() {
       invalidates,
     },
   );
-  const { write: ask, writing: asking } = useMutation<{ pair: DuplicatePair }, DuplicatePair>({
-    request: ({ pair }) => ({ path: pageEndpoints.askAboutDuplicate(pair._id), method: "POST" }),
-    reads,
+  const { write: ask, writing: asking } = useMutation<{ pair: DuplicatePair }>({
+    request: ({ pair }) => ({ path: endpoints.askAboutDuplicate(pair._id), method: "POST" }),
     invalidates,
     place: "page",
   });

@@ -5,13 +5,11 @@ import { useMutation } from "../../../../api/react/use-mutation";
 import { useQuery } from "../../../../api/react/use-query";
 import type { Read } from "../../../../api/readers/read";
 import { DONATION_TYPE_LABELS, isDonationType } from "../../../../domain/donation/blood";
-import { DONOR_FIELDS } from "../../../../domain/fields/donor-fields";
-import type { FieldCatalogue } from "../../../../domain/fields/field";
 import { fieldText, IN_A_SENTENCE, type CellValue } from "../../../../domain/fields/field-text";
 import { presentStatus } from "../../../../domain/donor/status";
 import { formatLongDate } from "../../../../domain/format";
 import { joinWithAnd } from "../../../../domain/language/join-with-and";
-import { ownValue } from "../../../../domain/values";
+import { fieldOf } from "../../../../shared/history";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import { Radio } from "../../../../ui/field/choice";
 import { ErrorState } from "../../../../ui/messages/error-state";
@@ -20,7 +18,7 @@ import { ConfirmDialog } from "../../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
-import { type separatingAnswer, separatingQuery, type ChangedSince } from "../compare/merging-answers";
+import { type separatingAnswer, separatingQuery, type ChangedSince, type Returned } from "../compare/merging-answers";
 import { blockedText, texts } from "./texts";
 import { affectedByMerge } from "../affected";
 
@@ -97,17 +95,13 @@ interface PlanProps {
 function Plan({ data, decided, onChoose }: PlanProps) {
   const { merge, separating } = data;
   const { returns, since, mails, loginClosed } = separating;
+  const [stays, goesBack] = returns.map(countsText);
   const card = merge.other?.cardNumber ?? null;
-  const parts = [
-    returns?.donations ? texts.donations(returns.donations) : "",
-    returns?.awards ? texts.awards(returns.awards) : "",
-    returns?.documents ? texts.documents(returns.documents) : "",
-    returns?.calls ? texts.calls(returns.calls) : "",
-  ].filter(Boolean);
   const lasting = [mails ? texts.mails(mails) : "", loginClosed ? texts.login : ""].filter(Boolean);
   return (
     <>
-      <p>{texts.returns(card, joinWithAnd(parts))}</p>
+      <p>{texts.reopens(card, goesBack ?? "")}</p>
+      <p>{texts.stays(merge.survivor?.cardNumber ?? null, stays ?? "")}</p>
       {since.length > 0 && (
         <section className={tw`grid gap-3`}>
           <h3 className={tw`text-body font-strong`}>{texts.since}</h3>
@@ -136,6 +130,14 @@ function Plan({ data, decided, onChoose }: PlanProps) {
     </>
   );
 }
+
+/** @returns what a record has after the separation: "2 donazioni (1 senza data) e 1 documento" */
+const countsText = ({ unlisted, ...counts }: Returned): string =>
+  joinWithAnd(
+    (["donations", "awards", "documents", "calls"] as const)
+      .filter((name) => counts[name] > 0)
+      .map((name) => texts.counted(counts[name], name) + (name === "donations" ? texts.unlisted(unlisted) : "")),
+  );
 
 interface OneChangeProps {
   change: ChangedSince;
@@ -175,9 +177,8 @@ function whatText({ kind, field, value, date }: ChangedSince): string {
   if (kind === "call") return texts.call(date && formatLongDate(date), plain === "refused");
   if (kind === "document") return texts.document(name);
   if (kind === "consents") return texts.consents;
-  if (field === "callsRefused") return texts.callsRefused(value === true);
-  const definition = ownValue<FieldCatalogue[string]>(DONOR_FIELDS, field ?? "");
-  if (field === "status") return texts.field(DONOR_FIELDS.status.label, presentStatus(name).label);
-  const text = definition ? fieldText(definition, plain, IN_A_SENTENCE) : name;
+  const definition = fieldOf("donor", field ?? "");
+  const shown = field === "status" ? presentStatus(name).label : plain;
+  const text = definition ? fieldText(definition, shown, IN_A_SENTENCE) : name;
   return texts.field(definition?.label ?? field ?? "", text);
 }

@@ -10,6 +10,13 @@ const blocked: Readonly<Record<string, string>> = {
 /** @returns why two records can't be separated, in words */
 export const blockedText = (reason: string): string => ownValue(blocked, reason) ?? "Ora non si possono separare.";
 
+const counted = {
+  donations: ["donazione", "donazioni"],
+  awards: ["benemerenza", "benemerenze"],
+  documents: ["documento", "documenti"],
+  calls: ["chiamata", "chiamate"],
+} as const;
+
 const separate = "Separa di nuovo";
 
 export const texts = {
@@ -19,12 +26,12 @@ export const texts = {
   failed: "Non riusciamo a leggere l’unione",
   gone: "Questa unione non c’è più",
   /** Without a card number, both records may have the same name. */
-  returns: (card: string | null, parts: string) =>
-    `${card ? `La scheda ${card}` : "L’altra scheda"} si riapre${parts ? ` con ${parts}` : ""}.`,
-  donations: (count: number) => (count === 1 ? "1 donazione" : `${count} donazioni`),
-  awards: (count: number) => (count === 1 ? "1 benemerenza" : `${count} benemerenze`),
-  documents: (count: number) => (count === 1 ? "1 documento" : `${count} documenti`),
-  calls: (count: number) => (count === 1 ? "1 chiamata" : `${count} chiamate`),
+  reopens: (card: string | null, parts: string) =>
+    `${card ? `La scheda ${card}` : "L’altra scheda"} si riapre${parts && ` con ${parts}`}.`,
+  stays: (card: string | null, parts: string) =>
+    `${card ? `La scheda ${card}` : "Questa scheda"} resta${parts && ` con ${parts}`}.`,
+  counted: (count: number, name: keyof typeof counted) => `${count} ${counted[name][count === 1 ? 0 : 1]}`,
+  unlisted: (count: number) => (count > 0 ? ` (${count} senza data)` : ""),
   since: "Cambiato dopo l’unione",
   sinceHint: "Di chi è? Se non scegli, vale ciò che è già segnato.",
   here: "Resta qui",
@@ -36,7 +43,6 @@ export const texts = {
   award: (name: string) => `Benemerenza ${name}`,
   call: (day: string | null, refused: boolean) =>
     `Chiamata${day ? ` ${withPreposition("del", day)}` : ""}${refused ? ": non vuole più" : ""}`,
-  callsRefused: (refused: boolean) => (refused ? "Non vuole telefonate" : "Riceve di nuovo telefonate"),
   document: (name: string) => `Documento ${name}`,
   consents: "Risposte ai consensi",
   unnamed: "senza nome",

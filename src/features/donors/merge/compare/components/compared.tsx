@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Merge, Users } from "lucide-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useCan } from "../../../../../api/react/ability";
+import { useToday } from "../../../../../api/react/use-today";
 import {
   closedLogins,
   compareUnits,
@@ -13,35 +14,37 @@ import { formatNumber } from "../../../../../domain/format";
 import { hrefFor } from "../../../../../domain/routes";
 import { ownValue } from "../../../../../domain/values";
 import { useAreaLocation } from "../../../../../shared/navigation";
+import { useRules, useSection } from "../../../../../shared/settings";
+import { awardSettingsAnswer } from "../../../../../shared/settings/awards";
 import { Button } from "../../../../../ui/buttons/button";
 import { IconButton } from "../../../../../ui/buttons/icon-button";
 import { VanishingButton } from "../../../../../ui/buttons/vanishing-button";
 import { Banner } from "../../../../../ui/messages/banner";
-import { ReadFailed } from "../../../../../ui/messages/read-failed";
 import { PageHeader } from "../../../../../ui/page/page-header";
 import { StickyBar } from "../../../../../ui/page/sticky-bar";
+import type { IconType } from "../../../../../ui/icons/icon";
 import { uiTexts } from "../../../../../ui/texts";
 import { useToast } from "../../../../../ui/toast/toast";
-import type { IconType } from "../../../../../ui/icons/icon";
 import { tw } from "../../../../../ui/tw";
 import type { DuplicatePair } from "../../pairs/pair-answers";
 import { reasonText } from "../../pairs/pair-facts";
 import { texts as pairTexts } from "../../pairs/texts";
 import { usePairWrites } from "../../pairs/use-pair-writes";
+import type { ComparedDonor } from "../merging-answers";
+import { previewOf } from "../preview";
+import { texts } from "../texts";
+import { useMerge } from "../use-merge";
+import { useQueue } from "../use-queue";
 import { FieldsCard } from "./fields-card";
 import { DonationsCard, RestCard } from "./parts-cards";
 import { PreviewCard } from "./preview-card";
-import { type Merging } from "../merging-answers";
-import type { DatedDonor } from "../preview";
-import { texts } from "../texts";
-import { useJoinedParts, useQueue } from "../use-comparison";
-import { useMerge } from "../use-merge";
 
 interface ComparedProps {
   /** The one with more donations first. */
-  donors: readonly [DatedDonor, DatedDonor];
+  donors: readonly [ComparedDonor, ComparedDonor];
   pair: DuplicatePair;
-  merging: Merging;
+  /** Why they can't be merged, as the server names it. */
+  blocked: readonly (string | null)[];
   /** @param message null when another try begins */
   onFailure: (message: string | null) => void;
   /** Notices. */
@@ -49,68 +52,64 @@ interface ComparedProps {
 }
 
 /** @returns the versions of both records, to notice that somebody else has changed one */
-const versionsOf = (donors: readonly DatedDonor[]) => donors.map(({ version }) => version).join();
+const versionsOf = (donors: readonly ComparedDonor[]) => donors.map(({ version }) => version).join();
 
 /** Two records that can be read: fields, parts and the preview, and the buttons. */
-export function Compared({ donors, pair, merging, onFailure, children }: ComparedProps) {
+export function Compared({ donors, pair, blocked, onFailure, children }: ComparedProps) {
   const can = useCan();
   const { navigate, currentRoute } = useAreaLocation();
   const toast = useToast();
+  const today = useToday();
+  const { rules } = useRules();
+  const awardSettings = useSection(awardSettingsAnswer)?.values ?? null;
   const [survivorId, setSurvivorId] = useState(donors[0]._id);
   const [choices, setChoices] = useState<MergeChoices>({});
   const [seen, setSeen] = useState(versionsOf(donors));
   const [survivor, other] = donors[0]._id === survivorId ? donors : [donors[1], donors[0]];
   const units = compareUnits(survivor, other);
-  const parts = useJoinedParts(survivor, other, choices);
-  const { preview } = parts;
+  const preview = previewOf({ survivor, other, choices, rules: rules ?? null, awardSettings, today });
   const queue = useQueue(survivor._id, other._id);
-  const { merge, merging: writing } = useMerge();
+  const { merge, merging } = useMerge();
   const { decide } = usePairWrites();
 
-  const name = registryName(preview.record) || uiTexts.noName;
   const mayDecide = donors.every((donor) => can("update", "Donor", donor));
-  const blocked = merging.blocked.map((reason) => ownValue(texts.blockedBy, reason) ?? texts.blockedOther);
-  // nothing is merged that hasn't been shown
-  const incomplete = parts.loading || parts.failed;
   const hasChanged = versionsOf(donors) !== seen;
-  const mayMerge = mayDecide && blocked.length === 0 && !incomplete && !hasChanged;
-  const recordOf = (id: string) => merging.records.find(({ _id }) => _id === id);
+  // nothing is merged that hasn't been shown
+  const mayMerge = mayDecide && blocked.length === 0 && rules !== undefined && !hasChanged;
 
-  const signingIn = donors.filter(({ _id }) => recordOf(_id)?.signsIn);
-
-  /** @param record id of the record to open after the last pair @param gone id of a record that doesn't exist any more */
-  const goOn = (record: string | null, gone: string | null) => {
+  /** Opens the next pair without a record that doesn't exist any more; after the last pair, another page. */
+  const goOn = (gone: string | null, afterLast: string) => {
     const next = queue.following.find((following) => following.id !== gone && following.other !== gone);
-    if (next) navigate(hrefFor("donorMerge", next));
-    else navigate(record ? hrefFor("donorDetails", { id: record }) : hrefFor("duplicates"));
+    navigate(next ? hrefFor("donorMerge", next) : afterLast);
   };
   const submit = async () => {
-    if (!mayMerge || writing) return;
+    if (!mayMerge || merging) return;
     const { path } = currentRoute();
     onFailure(null);
-    const same = parts.donations?.flatMap((joined) => joined.same?._id ?? []) ?? [];
+    const same = preview.donations.flatMap((joined) => joined.same?._id ?? []);
+    const name = registryName(preview.record) || uiTexts.noName;
     const message = await merge({ survivor, other, choices: sentChoices(units, choices), same, name });
     // the user may already be on another page
     const isHere = currentRoute().path === path;
     if (message !== null) return isHere ? onFailure(message) : void toast.error(message);
-    if (isHere) goOn(survivor._id, other._id);
+    if (isHere) goOn(other._id, hrefFor("donorDetails", { id: survivor._id }));
   };
   const saysDistinct = async () => {
     const { path } = currentRoute();
     const done = await decide({ pair, distinct: true });
-    if (done && currentRoute().path === path) goOn(null, null);
+    if (done && currentRoute().path === path) goOn(null, hrefFor("duplicates"));
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     void submit();
   };
-  const mergeButton = (
+  const mergeButton = (icon: { icon?: IconType }) => (
     <Button
+      {...icon}
       kind="primary"
-      icon={Merge}
       wide
-      loading={writing}
+      loading={merging}
       loadingLabel={texts.merging}
       aria-disabled={!mayMerge || undefined}
       onClick={() => void submit()}
@@ -118,16 +117,19 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
       {texts.merge}
     </Button>
   );
-  const distinctButton = (icon: Partial<{ icon: IconType }>) =>
-    mayDecide && (
-      <Button {...icon} onClick={() => void saysDistinct()}>
-        {pairTexts.distinct}
-      </Button>
-    );
   const {
+    place,
     previous,
     following: [next],
   } = queue;
+  const skipButton = place !== null && (
+    <IconButton
+      icon={ChevronRight}
+      label={texts.skip}
+      disabled={!next}
+      onClick={() => next && navigate(hrefFor("donorMerge", next))}
+    />
+  );
   const lead = texts.lead(reasonText(pair.reason, donors));
   return (
     // Ctrl+Enter in any field, as in forms
@@ -136,36 +138,33 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
       <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}>
         <PageHeader
           title={texts.title}
-          lead={queue.place ? `${texts.place(formatNumber(queue.place), formatNumber(queue.total))}. ${lead}` : lead}
+          lead={place === null ? lead : `${texts.place(formatNumber(place), formatNumber(queue.total))}. ${lead}`}
           actions={
-            <>
-              <span className={tw`narrow:hidden`}>{distinctButton({ icon: Users })}</span>
-              {queue.place !== null && (
-                <>
-                  <IconButton
-                    icon={ChevronLeft}
-                    label={texts.previous}
-                    disabled={!previous}
-                    onClick={() => previous && navigate(hrefFor("donorMerge", previous))}
-                  />
-                  <IconButton
-                    icon={ChevronRight}
-                    label={texts.skip}
-                    disabled={!next}
-                    onClick={() => next && navigate(hrefFor("donorMerge", next))}
-                  />
-                </>
+            // phones have them in the bar
+            <div className={tw`flex items-center gap-2 narrow:hidden`}>
+              {mayDecide && (
+                <Button icon={Users} onClick={() => void saysDistinct()}>
+                  {pairTexts.distinct}
+                </Button>
               )}
-            </>
+              {place !== null && (
+                <IconButton
+                  icon={ChevronLeft}
+                  label={texts.previous}
+                  disabled={!previous}
+                  onClick={() => previous && navigate(hrefFor("donorMerge", previous))}
+                />
+              )}
+              {skipButton}
+            </div>
           }
         />
         {children}
         {blocked.length > 0 && (
           <Banner tone="warn" title={texts.blocked}>
-            {blocked.join(" ")}
+            {blocked.map((reason) => ownValue(texts.blockedBy, reason ?? "") ?? texts.blockedOther).join(" ")}
           </Banner>
         )}
-        {parts.failed && <ReadFailed title={texts.partsFailed} onRetry={parts.retry} retrying={parts.loading} />}
         {hasChanged && (
           <Banner
             tone="warn"
@@ -186,7 +185,6 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
           <div className={tw`grid grid-cols-[minmax(0,1fr)] gap-5 narrow:gap-4`}>
             <FieldsCard
               donors={donors}
-              since={donors.map(({ _id }) => recordOf(_id)?.since ?? null)}
               survivorId={survivorId}
               units={units}
               choices={choices}
@@ -194,22 +192,21 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
               onKeep={setSurvivorId}
               onChoose={(unit, id) => setChoices({ ...choices, [unit]: id })}
             />
-            {parts.donations && <DonationsCard donations={parts.donations} survivor={survivor} other={other} />}
-            <RestCard
-              awards={parts.awards}
-              consents={parts.consents}
-              records={[recordOf(survivor._id), recordOf(other._id)]}
-            />
+            <DonationsCard donations={preview.donations} survivor={survivor} other={other} />
+            <RestCard awards={preview.awards} survivor={survivor} other={other} />
           </div>
           <aside className={tw`wide:sticky wide:top-4`} aria-label={texts.after}>
             <PreviewCard
               preview={preview}
+              survivor={survivor}
               other={other}
-              documents={sum(recordOf(survivor._id)?.documents, recordOf(other._id)?.documents)}
-              closed={closedLogins(signingIn, preview.record)}
+              closed={closedLogins(
+                donors.filter(({ facts }) => facts.signsIn),
+                preview.record,
+              )}
               footer={
                 <div className={tw`grid w-full gap-2 narrow:hidden`}>
-                  {mergeButton}
+                  {mergeButton({ icon: Merge })}
                   <span className={tw`text-label text-faint coarse:hidden`}>{texts.keys}</span>
                 </div>
               }
@@ -219,18 +216,16 @@ export function Compared({ donors, pair, merging, onFailure, children }: Compare
       </div>
       <div className={tw`hidden narrow:contents`}>
         <StickyBar>
-          <div className={tw`grid grid-cols-[auto_minmax(0,1fr)] gap-2`}>
-            {distinctButton({})}
-            {mergeButton}
+          <div className={tw`flex min-w-0 gap-2`}>
+            {mayDecide && <Button onClick={() => void saysDistinct()}>{pairTexts.distinct}</Button>}
+            <div className={tw`min-w-0 flex-1`}>{mergeButton({})}</div>
+            {skipButton}
           </div>
         </StickyBar>
       </div>
     </div>
   );
 }
-
-const sum = (one: number | null | undefined, other: number | null | undefined): number | null =>
-  one === null || one === undefined || other === null || other === undefined ? null : one + other;
 
 /** @returns a choice for each field that differs, also those chosen beforehand: the server stores what was shown */
 const sentChoices = (units: readonly ComparedUnit[], choices: MergeChoices): MergeChoices =>

@@ -11,7 +11,7 @@ import { Checkbox, Radio } from "../../../../../ui/field/choice";
 import { Icon, type IconType } from "../../../../../ui/icons/icon";
 import { cx, tw } from "../../../../../ui/tw";
 import { texts as pairTexts } from "../../pairs/texts";
-import type { DatedDonor } from "../preview";
+import type { ComparedDonor } from "../merging-answers";
 import { texts } from "../texts";
 
 /** Field, first record, second record; on phones one below the other. */
@@ -29,27 +29,26 @@ export const REASON_ICONS: Record<NonNullable<PresetReason>, IconType> = {
 export const labelOf = ({ name }: ComparedUnit) => texts.unit[name] ?? DONOR_FIELDS[name].label;
 
 /** @returns a unit's values in a record, in one text */
-export const valueOf = ({ fields }: ComparedUnit, donor: DatedDonor): string =>
+export const valueOf = ({ fields }: ComparedUnit, donor: ComparedDonor): string =>
   fields
     .map((field) => fieldText(DONOR_FIELDS[field] as FieldDefinition, donor[field], IN_SHORT))
     .filter(Boolean)
     .join(", ");
 
 /** @returns a short name of a record: its card number, else the name */
-export const cardOf = ({ cardNumber, ...donor }: DatedDonor): string => cardNumber ?? registryName(donor);
+export const cardOf = ({ cardNumber, ...donor }: ComparedDonor): string => cardNumber ?? registryName(donor);
 
 interface RecordHeadProps {
   /** Of the radios. */
   name: string;
-  donor: DatedDonor;
-  since: string | null;
+  donor: ComparedDonor;
   stays: boolean;
   onKeep: () => void;
 }
 
 /** A record, and the choice whether it is the one that stays. */
-export function RecordHead({ name, donor, since, stays, onKeep }: RecordHeadProps) {
-  const day = since && dayOf(since);
+export function RecordHead({ name, donor, stays, onKeep }: RecordHeadProps) {
+  const day = donor.facts.since && dayOf(donor.facts.since);
   const given = donor.donationsNumber;
   const facts = [
     day && texts.since(formatLongDate(day)),
@@ -75,12 +74,12 @@ export function RecordHead({ name, donor, since, stays, onKeep }: RecordHeadProp
 
 interface FieldRowProps {
   label: string;
-  donors: readonly [DatedDonor, DatedDonor];
-  textOf: (donor: DatedDonor) => string;
+  donors: readonly [ComparedDonor, ComparedDonor];
+  textOf: (donor: ComparedDonor) => string;
   /** Id of the record whose value is kept, or "both". */
   kept: string;
   /** Why, beside the value of that record. */
-  note: (donor: DatedDonor, at: number) => string | false;
+  note: (donor: ComparedDonor, at: number) => string | false;
   icon: IconType;
   /** The choice between them, by the name of the unit; without one, a rule decides. */
   choice?: { name: string; keepsBoth: boolean; onChoose: (id: string) => void };
@@ -105,8 +104,8 @@ export function FieldRow({ label, donors, textOf, kept, note, icon, choice }: Fi
               <span className={tw`hidden text-label text-faint narrow:inline`}> {cardOf(donor)}</span>
             </span>
             {reason && (
-              <span className={tw`flex items-center gap-1 text-label text-muted`}>
-                <Icon of={icon} size={14} />
+              <span className={tw`flex gap-1 text-label text-muted`}>
+                <Icon of={icon} size={14} className={tw`mt-0.5`} />
                 {reason}
               </span>
             )}

@@ -1,33 +1,33 @@
 import { CircleCheck } from "lucide-react";
 import { useId, type KeyboardEvent } from "react";
 import { useCan } from "../../../../../api/react/ability";
-import type { ComparedUnit, MergeChoices, MergeUnitName } from "../../../../../domain/donor/merge";
+import { dayOf } from "../../../../../domain/dates/days";
+import { type ComparedUnit, lastChange, type MergeChoices, type MergeField } from "../../../../../domain/donor/merge";
 import { presentStatus } from "../../../../../domain/donor/status";
 import { formatShortDate } from "../../../../../domain/format";
 import { Card } from "../../../../../ui/display/card";
 import { cx, tw } from "../../../../../ui/tw";
-import type { DatedDonor } from "../preview";
+import type { ComparedDonor } from "../merging-answers";
 import { texts } from "../texts";
 import { columns, FieldRow, heading, labelOf, REASON_ICONS, RecordHead, valueOf } from "./field-rows";
 
 interface FieldsCardProps {
-  donors: readonly [DatedDonor, DatedDonor];
-  since: readonly (string | null)[];
+  donors: readonly [ComparedDonor, ComparedDonor];
   survivorId: string;
   units: readonly ComparedUnit[];
   choices: MergeChoices;
   /** Id of the record whose status wins. */
   statusOf: string;
   onKeep: (id: string) => void;
-  onChoose: (unit: MergeUnitName, id: string) => void;
+  onChoose: (unit: MergeField, id: string) => void;
 }
 
 /** The fields of two records: those that differ are chosen one by one. */
-export function FieldsCard({ donors, since, survivorId, units, choices, statusOf, onKeep, onChoose }: FieldsCardProps) {
+export function FieldsCard({ donors, survivorId, units, choices, statusOf, onKeep, onChoose }: FieldsCardProps) {
   const id = useId();
   const can = useCan();
   // a suspension is about health
-  const statusText = (donor: DatedDonor) => textOfStatus(donor, can("read", "Donor", donor, "suspended"));
+  const statusText = (donor: ComparedDonor) => textOfStatus(donor, can("read", "Donor", donor, "suspended"));
   const differing = units.filter(({ kind }) => kind === "differs");
   const single = units.filter(({ kind }) => kind === "only");
   const equal = units.filter((unit) => unit.kind === "equal" && valueOf(unit, donors[0]) !== "");
@@ -44,12 +44,11 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
           <span aria-hidden className={cx(heading, tw`narrow:hidden`)}>
             {texts.field}
           </span>
-          {donors.map((donor, at) => (
+          {donors.map((donor) => (
             <RecordHead
               key={donor._id}
               name={id}
               donor={donor}
-              since={since[at] ?? null}
               stays={donor._id === survivorId}
               onKeep={() => onKeep(donor._id)}
             />
@@ -58,7 +57,11 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
         {[...differing, ...single].map((unit) => {
           const { name, kind, preset, reason } = unit;
           const isNote = reason === "notes";
-          const why = kind === "only" ? texts.onlyHere : reason && texts.reason[reason];
+          const noteOf = (donor: ComparedDonor) => {
+            const day = reason === "newest" && dayOf(lastChange(unit, donor));
+            const why = kind === "only" ? texts.onlyHere : reason && texts.reason[reason];
+            return [why, day && formatShortDate(day)].filter(Boolean).join(", ");
+          };
           return (
             <FieldRow
               key={name}
@@ -66,7 +69,7 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
               donors={donors}
               textOf={(donor) => valueOf(unit, donor)}
               kept={(kind === "differs" && choices[name]) || preset}
-              note={(donor, at) => (preset === donor._id || (isNote && at === 0)) && (why ?? false)}
+              note={(donor, at) => (preset === donor._id || (isNote && at === 0)) && noteOf(donor)}
               icon={reason ? REASON_ICONS[reason] : CircleCheck}
               {...(kind === "differs" && {
                 choice: { name, keepsBoth: isNote, onChoose: (chosen) => onChoose(name, chosen) },
@@ -102,7 +105,7 @@ export function FieldsCard({ donors, since, survivorId, units, choices, statusOf
   );
 }
 
-function textOfStatus({ status, suspension }: DatedDonor, withSuspension: boolean): string {
+function textOfStatus({ status, suspension }: ComparedDonor, withSuspension: boolean): string {
   const { label } = presentStatus(status);
   if (!withSuspension || !suspension) return label;
   const { from, until, reason } = suspension;

@@ -2,26 +2,27 @@ import { Award as AwardIcon, Equal, FileText, History, Phone, ShieldCheck } from
 import { useState, type ReactNode } from "react";
 import { consentLabel } from "../../../../../domain/donor/consents";
 import { DONATION_TYPE_LABELS } from "../../../../../domain/donation/blood";
-import type { Joined } from "../../../../../domain/donor/merge-parts";
+import { mergeConsents, type Joined } from "../../../../../domain/donor/merge-parts";
 import { formatNumber, formatShortDate } from "../../../../../domain/format";
 import { DonationGlyph } from "../../../../../shared/donor/parts/donation-glyph";
+import type { Answers } from "../../../../../shared/consents/get-consents";
 import type { Award, Donation } from "../../../../../shared/donor/reads";
 import { VanishingButton } from "../../../../../ui/buttons/vanishing-button";
 import { Card } from "../../../../../ui/display/card";
 import { Icon, type IconType } from "../../../../../ui/icons/icon";
+import { uiTexts } from "../../../../../ui/texts";
 import { cx, tw } from "../../../../../ui/tw";
-import type { Merging } from "../merging-answers";
-import type { DatedDonor } from "../preview";
+import { texts as pairTexts } from "../../pairs/texts";
+import type { ComparedDonor } from "../merging-answers";
 import { texts } from "../texts";
-import type { JoinedParts } from "../use-comparison";
 import { cardOf } from "./field-rows";
 
 const FIRST = 5;
 
 interface DonationsCardProps {
   donations: readonly Joined<Donation>[];
-  survivor: DatedDonor;
-  other: DatedDonor;
+  survivor: ComparedDonor;
+  other: ComparedDonor;
 }
 
 /** The donations of both records: those that count once are above the others. */
@@ -35,15 +36,12 @@ export function DonationsCard({ donations, survivor, other }: DonationsCardProps
   const shown = all ? rows : rows.slice(0, Math.max(FIRST, same.length));
   const own = donations.filter((joined) => joined.own).length;
   const others = donations.length - own + same.length;
-  const title =
-    donations.length === 0
-      ? texts.noDonations
-      : donations.length === 1
-        ? texts.oneDonation
-        : texts.donations(formatNumber(donations.length));
-  const subtitle = texts.donationsOf(formatNumber(own), formatNumber(others), same.length);
   return (
-    <Card title={title} subtitle={donations.length > 0 && subtitle} flush>
+    <Card
+      title={pairTexts.donations(donations.length, formatNumber(donations.length))}
+      subtitle={donations.length > 0 && texts.donationsOf(formatNumber(own), formatNumber(others), same.length)}
+      flush
+    >
       <ul className={tw`mt-3`}>
         {shown.map(({ item, own: isOwn, same: joined }) => (
           <li
@@ -56,7 +54,7 @@ export function DonationsCard({ donations, survivor, other }: DonationsCardProps
             <span className={tw`whitespace-nowrap`}>{item.date ? formatShortDate(item.date) : texts.noDay}</span>
             <span className={tw`flex items-center gap-2`}>
               {item.type && <DonationGlyph type={item.type} />}
-              {item.type ? DONATION_TYPE_LABELS[item.type] : texts.unknownType}
+              {item.type ? DONATION_TYPE_LABELS[item.type] : uiTexts.notKnown}
             </span>
             <span className={tw`min-w-0 text-muted break-anywhere narrow:hidden`}>{item.place}</span>
             <span
@@ -83,46 +81,38 @@ export function DonationsCard({ donations, survivor, other }: DonationsCardProps
 }
 
 interface RestCardProps {
-  awards: readonly Joined<Award>[] | null;
-  consents: JoinedParts["consents"];
-  /** Of the survivor and of the other record. */
-  records: readonly (Merging["records"][number] | undefined)[];
+  awards: readonly Joined<Award>[];
+  survivor: ComparedDonor;
+  other: ComparedDonor;
 }
 
 /** What is joined without a choice: awards, documents, calls, consents, history. */
-export function RestCard({ awards, consents, records: [own, others] }: RestCardProps) {
-  const [ownDocuments, otherDocuments] = [own?.documents ?? null, others?.documents ?? null];
+export function RestCard({ awards, survivor: { facts: own }, other: { facts: others } }: RestCardProps) {
   return (
     <Card title={texts.rest}>
       <ul className={tw`grid gap-3`}>
-        {awards && (
-          <Part icon={AwardIcon} label={texts.awards}>
-            {awards.length === 0 ? texts.awardsCount(0) : awards.map(awardText).join("; ")}
-          </Part>
-        )}
-        {ownDocuments !== null && otherDocuments !== null && (
-          <Part icon={FileText} label={texts.documents}>
-            {texts.documentsOf(ownDocuments + otherDocuments, ownDocuments, otherDocuments)}
-          </Part>
-        )}
-        {typeof own?.calls === "number" && typeof others?.calls === "number" && (
+        <Part icon={AwardIcon} label={texts.awards}>
+          {awards.map(awardText).join("; ") || texts.none.awards}
+        </Part>
+        <Part icon={FileText} label={texts.documents}>
+          {texts.ofBoth(own.documents, others.documents) || texts.none.documents}
+        </Part>
+        {own.calls !== null && others.calls !== null && (
           <Part icon={Phone} label={texts.calls}>
-            {texts.callsOf(own.calls, others.calls)}
+            {texts.ofBoth(own.calls, others.calls) || texts.none.calls}
             {(own.callsRefused || others.callsRefused) && `. ${texts.callsRefused}`}
           </Part>
         )}
-        {consents && (
+        {own.consents && others.consents && (
           <Part icon={ShieldCheck} label={texts.consents}>
-            {consents.merged.length === 0
-              ? texts.noConsents
-              : `${consents.merged.map((answer) => consentText(answer, consents)).join(". ")}. ${texts.consentsRule}`}
+            {consentsText(own.consents, others.consents) || texts.none.consents}
           </Part>
         )}
-        {own?.entries && others?.entries ? (
+        {own.entries > 0 && others.entries > 0 && (
           <Part icon={History} label={texts.history}>
             {texts.historyOf(own.entries, others.entries)}
           </Part>
-        ) : null}
+        )}
       </ul>
     </Card>
   );
@@ -134,11 +124,13 @@ function awardText({ item, same }: Joined<Award>): string {
   return same ? `${text} (${texts.sameAward})` : text;
 }
 
-type Consents = NonNullable<JoinedParts["consents"]>;
-
-function consentText({ code, given, date }: Consents["merged"][number], { own, others }: Consents): string {
-  const wasYes = !given && [...own, ...others].some((answer) => answer.code === code && answer.given);
-  return texts.consent(consentLabel(code), given, date && formatShortDate(date), wasYes);
+/** @returns the answers after the merge, in words; "" if there are none */
+function consentsText(own: Answers, others: Answers): string {
+  const hadYes = (code: string) => [...own, ...others].some((answer) => answer.code === code && answer.given);
+  const answers = mergeConsents(own, others).map(({ code, given, date }) =>
+    texts.consent(consentLabel(code), given, date && formatShortDate(date), !given && hadYes(code)),
+  );
+  return answers.length > 0 ? [...answers, texts.consentsRule].join(". ") : "";
 }
 
 const Part = ({ icon, label, children }: { icon: IconType; label: string; children: ReactNode }) => (

@@ -10,15 +10,15 @@ import { Icon, type IconType } from "../../../../../ui/icons/icon";
 import { uiTexts } from "../../../../../ui/texts";
 import { tw } from "../../../../../ui/tw";
 import { texts as pairTexts } from "../../pairs/texts";
-import type { DatedDonor, Preview } from "../preview";
+import type { ComparedDonor } from "../merging-answers";
+import type { Preview } from "../preview";
 import { texts } from "../texts";
 import { cardOf } from "./field-rows";
 
 interface PreviewCardProps {
   preview: Preview;
-  other: DatedDonor;
-  /** Null if unknown. */
-  documents: number | null;
+  survivor: ComparedDonor;
+  other: ComparedDonor;
   /** The addresses with which nobody can sign in any more. */
   closed: readonly string[];
   /** The button, which phones show in a bar. */
@@ -26,8 +26,8 @@ interface PreviewCardProps {
 }
 
 /** The record after the merge: its counts, when the person may donate, and what else happens. */
-export function PreviewCard({ preview, other, documents, closed, footer }: PreviewCardProps) {
-  const { record, donations, earlier, awards, newlyDue } = preview;
+export function PreviewCard({ preview, survivor, other, closed, footer }: PreviewCardProps) {
+  const { record, earlier, awards, newlyDue } = preview;
   return (
     <Card title={texts.after} footer={footer}>
       <div className={tw`grid gap-4`}>
@@ -42,10 +42,10 @@ export function PreviewCard({ preview, other, documents, closed, footer }: Previ
           </div>
         </div>
         <dl className={tw`grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-2`}>
-          <Total label={texts.afterDonations}>{donations}</Total>
+          <Total label={texts.afterDonations}>{record.donationsNumber ?? 0}</Total>
           {earlier > 0 && <Total label={texts.earlierDonations}>{earlier}</Total>}
-          <Total label={texts.afterAwards}>{awards}</Total>
-          <Total label={texts.afterDocuments}>{documents}</Total>
+          <Total label={texts.afterAwards}>{awards.length}</Total>
+          <Total label={texts.afterDocuments}>{survivor.facts.documents + other.facts.documents}</Total>
           <dt className={tw`text-muted`}>{texts.mayDonate}</dt>
           <dd className={tw`m-0 font-strong`}>{answerText(preview)}</dd>
         </dl>
@@ -64,17 +64,14 @@ export function PreviewCard({ preview, other, documents, closed, footer }: Previ
   );
 }
 
-const Total = ({ label, children }: { label: string; children: number | null }) => (
+const Total = ({ label, children }: { label: string; children: number }) => (
   <>
     <dt className={tw`text-muted`}>{label}</dt>
-    <dd className={tw`m-0 text-right font-strong tabular-nums`}>
-      {children === null ? uiTexts.notKnown : formatNumber(children)}
-    </dd>
+    <dd className={tw`m-0 text-right font-strong tabular-nums`}>{formatNumber(children)}</dd>
   </>
 );
 
 function answerText({ answer }: Preview): string {
-  if (!answer) return uiTexts.notKnown;
   if (answer.answer === "yes") return texts.today;
   if (answer.answer === "from") return texts.fromDay(formatShortDate(answer.date));
   return answer.answer === "toBeJudged" ? texts.toBeJudged : texts.never;

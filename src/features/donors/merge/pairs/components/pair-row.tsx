@@ -13,6 +13,8 @@ import { Link } from "../../../../../ui/buttons/link";
 import { Icon } from "../../../../../ui/icons/icon";
 import { uiTexts } from "../../../../../ui/texts";
 import { cx, tw } from "../../../../../ui/tw";
+import { SeparateButton } from "../../buttons";
+import { blockedText } from "../../separate/texts";
 import { idsOf, type DuplicatePair } from "../pair-answers";
 import { pairFacts, reasonText } from "../pair-facts";
 import { texts } from "../texts";
@@ -45,13 +47,16 @@ interface PairRowProps {
 
 /** Two records side by side, why they may be of one person, and what to do. */
 export function PairRow({ pair, ...actions }: PairRowProps) {
-  const { reason, donors, elsewhere, asked, decided } = pair;
+  const { reason, donors, elsewhere, asked, decided, merge } = pair;
   const [one, other] = donors;
   const why = reasonText(reason, donors);
   return (
     <li
       data-pair={pair._id}
-      className={cx(columns, tw`items-center border-t py-3.5 first:border-t-0 wide:first:border-t hover:bg-hover`)}
+      className={cx(
+        columns,
+        tw`items-start wide:items-center border-t py-3.5 first:border-t-0 wide:first:border-t hover:bg-hover`,
+      )}
     >
       {one && <PersonOf donor={one} />}
       {other ? (
@@ -64,7 +69,7 @@ export function PairRow({ pair, ...actions }: PairRowProps) {
           <span className={tw`text-label text-muted`}>{texts.elsewhereHint}</span>
         </div>
       )}
-      <div className={tw`grid gap-0.5 medium:mt-1 wide:mt-0`}>
+      <div className={tw`grid gap-0.5 medium:mt-1 medium:row-span-2 wide:mt-0`}>
         {why && (
           <Fact same size={16}>
             <span className={tw`text-body font-medium text-ink`}>{why}</span>
@@ -76,7 +81,9 @@ export function PairRow({ pair, ...actions }: PairRowProps) {
           </Fact>
         ))}
         {asked && <Note>{texts.asked(asked.author?.name ?? "", shortDay(asked.date))}</Note>}
-        {decided && <Note>{texts.decided(decided.author?.name ?? "", shortDay(decided.date))}</Note>}
+        {decided && (
+          <Note>{texts[merge ? "merged" : "decided"](decided.author?.name ?? "", shortDay(decided.date))}</Note>
+        )}
       </div>
       <CertaintyMark certainty={certaintyOf(reason)} />
       <PairActions pair={pair} {...actions} />
@@ -85,7 +92,7 @@ export function PairRow({ pair, ...actions }: PairRowProps) {
 }
 
 /** @returns the day of an instant; null for an unreadable one */
-export const shortDay = (date: string) => {
+const shortDay = (date: string) => {
   const day = dayOf(date);
   return day && formatShortDate(day);
 };
@@ -121,11 +128,21 @@ const Note = ({ children }: { children: ReactNode }) => <span className={tw`text
 
 function PairActions({ pair, onDecide, onAsk, asking }: PairRowProps) {
   const can = useCan();
-  const { donors, asked, decided } = pair;
+  const { donors, asked, decided, merge } = pair;
   const [one = "", other = ""] = donors.map((donor) => registryName(donor) || uiTexts.noName);
   const ids = idsOf(pair);
   const mayDecide = ids && donors.every((donor) => can("update", "Donor", donor));
   const box = tw`flex flex-wrap items-center gap-1 wide:justify-end narrow:mt-2 narrow:[&>*]:flex-1`;
+  if (merge)
+    return (
+      <div className={box}>
+        {merge.blocked === null ? (
+          <SeparateButton mergeId={merge._id} of={one} />
+        ) : (
+          <Note>{blockedText(merge.blocked)}</Note>
+        )}
+      </div>
+    );
   if (!mayDecide)
     return (
       <div className={box}>
@@ -146,6 +163,7 @@ function PairActions({ pair, onDecide, onAsk, asking }: PairRowProps) {
       <Button
         small
         kind="quiet"
+        className={tw`narrow:border-line-control`}
         data-main
         aria-label={decided ? texts.reopenPair(one, other) : texts.areDistinct(one, other)}
         onClick={() => onDecide(!decided)}
