@@ -13,7 +13,7 @@ import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
 import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
 import { tw } from "../../ui/tw";
-import { collectionDayHref } from "./handed-donors";
+import { collectionDayHref } from "./collection-day-href";
 import { AsideCard, AwardsCard, RefusedCard } from "./outcome/outcome-cards";
 import { OutcomeList } from "./outcome/outcome-list";
 import { outcomeTexts as texts } from "./outcome/outcome-texts";

@@ -64,7 +64,7 @@ interface SheetRowProps {
 export function SheetRowView(props: SheetRowProps) {
   const { row, verdict, dayType, context, reasons, lit, editing, onHold, actions } = props;
   const donor = donorOf(row);
-  const title = rowTitle(row, donor);
+  const title = rowTitle(row);
   const type = row.type ?? dayType;
   const isElsewhere = verdict.kind === "elsewhere";
   const shown = isElsewhere ? null : donor;
@@ -145,27 +145,12 @@ export function SheetRowView(props: SheetRowProps) {
                 },
               ]
             : []),
-          { kind: "item", label: texts.remove, icon: Trash2, onSelect: () => actions.remove(row) },
+          { kind: "item", label: texts.remove, icon: Trash2, onSelect: () => actions.remove([row]) },
         ]}
       />
       <div className={tw`col-span-full grid gap-3 w1100:pl-[82px] cards:order-last empty:hidden`}>
-        <RowProblem
-          row={row}
-          verdict={verdict}
-          type={type}
-          reasons={reasons}
-          onChange={(change) => actions.change(row.id, change)}
-          onChoose={(chosen) => actions.choose(row.id, chosen)}
-          onSearch={() => actions.searchInstead(row)}
-        />
-        {edits && (
-          <RowEditor
-            row={row}
-            dayType={dayType}
-            onChange={(change) => actions.change(row.id, change)}
-            onClose={() => actions.closeEditor(row.id)}
-          />
-        )}
+        <RowProblem row={row} verdict={verdict} type={type} reasons={reasons} actions={actions} />
+        {edits && <RowEditor row={row} dayType={dayType} actions={actions} />}
       </div>
     </li>
   );

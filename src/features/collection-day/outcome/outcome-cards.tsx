@@ -8,7 +8,7 @@ import { Card } from "../../../ui/display/card";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { Banner } from "../../../ui/messages/banner";
 import { tw } from "../../../ui/tw";
-import { collectionDayHref } from "../handed-donors";
+import { collectionDayHref } from "../collection-day-href";
 import type { CollectionDayRow } from "../requests/collection-days";
 import { outcomeTexts as texts } from "./outcome-texts";
 

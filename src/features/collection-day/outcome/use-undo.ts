@@ -11,7 +11,7 @@ import { UNCLEAR_ERROR } from "../../../domain/texts";
 import { useAreaLocation } from "../../../shared/navigation";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { useToast } from "../../../ui/toast/toast";
-import { collectionDayHref } from "../handed-donors";
+import { collectionDayHref } from "../collection-day-href";
 import {
   collectionDayAnswer,
   collectionDayQuery,
