@@ -1167,7 +1167,7 @@ export interface paths {
     put?: never;
     /**
      * Registers the donations of a day, one for each row.
-     * @description A row that can't be registered doesn't stop the others: it is `refused` with its reason. A donor who already has a donation on that day is refused, so a repeated request adds nothing. The same form of the same user, while it has donations and they are there, returns the day that it has created, also without an `Idempotency-Key`.
+     * @description A row that can't be registered doesn't stop the others: it is `refused` with its reason. A donor who already has a donation on that day is refused, so a repeated request adds no donation, also without an `Idempotency-Key`.
      */
     post: operations["createCollectionDay"];
     delete?: never;
