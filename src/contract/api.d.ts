@@ -3933,12 +3933,15 @@ export interface components {
       firstName: string;
       lastName: string;
       cardNumber: components["schemas"]["NullableText"];
-      birthday: components["schemas"]["NullableDay"];
       area: string;
       bloodGroup: string;
+    } & components["schemas"]["DonatingFacts"];
+    /** @description What a donation of a donor is checked against. */
+    DonatingFacts: {
+      status: string;
+      birthday: components["schemas"]["NullableDay"];
       /** @enum {string|null} */
       gender: "M" | "F" | null;
-      status: string;
       suspension: {
         from: components["schemas"]["IsoDay"];
         until: components["schemas"]["NullableDay"];
@@ -4488,27 +4491,7 @@ export interface components {
       /** @description Why there is no match, in Italian. Null if there is one, or if the row can become a new donor. */
       reason: components["schemas"]["NullableText"];
       /** @description The data of the matched donor that a donation is checked against. Null without a match. */
-      donor: {
-        status: string;
-        /** Format: date */
-        birthday: string | null;
-        /** @enum {string|null} */
-        gender: "M" | "F" | null;
-        suspension: {
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          until: string | null;
-        } | null;
-        /** Format: date */
-        suspensionDate: string | null;
-        donations: {
-          key: string;
-          type: number;
-          /** Format: date */
-          date: string;
-        }[];
-      } | null;
+      donor: components["schemas"]["DonatingFacts"] | null;
     };
     ImportUndo: {
       /** @description How many added records nobody has edited since. The undo deletes them. */

@@ -1,12 +1,11 @@
 import { endpoints } from "../../../api/endpoints";
 import { ApiError } from "../../../api/errors";
-import { flag, identity, items, list, map, number, record, text, optional, type Read } from "../../../api/readers/read";
-import { day } from "../../../api/readers/read-day";
+import { flag, identity, items, list, record, text, type Read } from "../../../api/readers/read";
 import { parseResponse } from "../../../api/readers/parse-response";
 import type { Query } from "../../../api/react/use-query";
 import type { Session } from "../../../api/session/session";
-import { asSex } from "../../../domain/donation/blood";
 import { MALFORMED_ERROR } from "../../../domain/texts";
+import { DONATING_FACTS } from "../../../shared/donor/donating-facts";
 import type { HandedRecipients } from "../../../shared/mail-to";
 
 const donor = record({
@@ -14,14 +13,9 @@ const donor = record({
   firstName: text(""),
   lastName: text(""),
   cardNumber: text(null),
-  birthday: day(null),
   area: text(""),
   bloodGroup: text("ND"),
-  gender: map(text(null), asSex),
-  status: text(""),
-  suspension: optional(record({ from: day(null), until: day(null) })),
-  suspensionDate: day(null),
-  donations: items(record({ type: number(null), date: day(null) })),
+  ...DONATING_FACTS,
 });
 
 /** A donor of a row, with what a donation of theirs is checked against. */
