@@ -23,7 +23,7 @@ import { RowProblem, rowTitle } from "./row-problem";
 import { VerdictMark, verdictWord } from "./verdict-mark";
 
 /** The columns of the rows and of their heads. */
-export const rowGrid = tw`grid items-center gap-x-2.5 px-6 narrow:px-4 grid-cols-[minmax(0,1fr)_auto_40px] w700:grid-cols-[minmax(0,1fr)_48px_112px_126px_32px] w1100:grid-cols-[72px_minmax(0,1fr)_56px_170px_130px_132px_40px]`;
+export const rowGrid = tw`grid items-center gap-x-2.5 px-6 narrow:px-4 grid-cols-[minmax(0,1fr)_auto_40px] w700:grid-cols-[minmax(0,1fr)_48px_112px_140px_32px] w1100:grid-cols-[72px_minmax(0,1fr)_56px_170px_130px_144px_40px]`;
 
 const backgrounds = {
   plain: tw`bg-surface`,
