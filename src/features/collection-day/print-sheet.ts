@@ -2,7 +2,7 @@ import { DONATION_TYPE_LABELS } from "../../domain/donation/blood";
 import { originTexts } from "../../domain/export/origin-texts";
 import { formatFullDate } from "../../domain/format";
 import { printList } from "../../ui/browser/print-list";
-import { rowTitle } from "./components/row-problem";
+import { rowTitle } from "./sheet/row-title";
 import { donorOf, type Sheet } from "./sheet/sheet";
 import { texts } from "./texts";
 

@@ -7,7 +7,7 @@ import { donorOf, type SheetRow } from "../sheet/sheet";
 import type { SheetControl } from "../sheet/use-sheet";
 import { needsPerson } from "../sheet/verdict";
 import { texts } from "../texts";
-import { rowTitle } from "./row-problem";
+import { rowTitle } from "../sheet/row-title";
 import { playProblemSound } from "./sound";
 import { VerdictMark, verdictWord } from "./verdict-mark";
 

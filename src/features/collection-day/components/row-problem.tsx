@@ -8,7 +8,6 @@ import { overrideTexts } from "../../../shared/donor/override-texts";
 import { useTouched } from "../../../shared/forms";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
-import { keyText } from "../sheet/entry";
 import type { RowActions } from "../sheet/row-actions";
 import { donorOf, type SheetRow } from "../sheet/sheet";
 import { confirmedBy, type Verdict } from "../sheet/verdict";
@@ -107,16 +106,4 @@ function Candidates({ row, actions }: Pick<RowProblemProps, "row" | "actions">) 
       </Button>
     </div>
   );
-}
-
-/** @returns the name of a row: the donor's, or what was typed and why nobody was found */
-export function rowTitle(row: Pick<SheetRow, "key" | "search">): string {
-  const { key, search } = row;
-  const donor = donorOf(row);
-  if (donor) return registryName(donor);
-  const typed = keyText(key);
-  if (!search || search.found.length > 1 || search.elsewhere) return typed;
-  if (key.cardNumber !== undefined) return texts.unknownCard;
-  if (key.fiscalCode !== undefined) return texts.unknownCode;
-  return key.name === undefined ? texts.unknownDonor : texts.unknownName(key.name);
 }

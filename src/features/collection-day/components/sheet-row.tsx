@@ -15,11 +15,12 @@ import { cx, tw } from "../../../ui/tw";
 import type { FoundDonor } from "../requests/find-donors";
 import { keyText } from "../sheet/entry";
 import type { RowActions } from "../sheet/row-actions";
+import { rowTitle } from "../sheet/row-title";
 import { donorOf, type SheetRow } from "../sheet/sheet";
 import type { Verdict, VerdictContext } from "../sheet/verdict";
 import { texts } from "../texts";
 import { RowEditor } from "./row-editor";
-import { RowProblem, rowTitle } from "./row-problem";
+import { RowProblem } from "./row-problem";
 import { VerdictMark, verdictWord } from "./verdict-mark";
 
 /** The columns of the rows and of their heads. */

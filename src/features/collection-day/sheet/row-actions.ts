@@ -1,7 +1,7 @@
 import { flushSync } from "react-dom";
 import { useState, type KeyboardEvent, type RefObject } from "react";
 import { useToast } from "../../../ui/toast/toast";
-import { rowTitle } from "../components/row-problem";
+import { rowTitle } from "./row-title";
 import type { FoundDonor } from "../requests/find-donors";
 import { texts } from "../texts";
 import { addRows, chooseDonor, dropRows, editRow, type SheetRow } from "./sheet";
