@@ -1166,7 +1166,7 @@ export interface paths {
     put?: never;
     /**
      * Registers the donations of a day, one for each row.
-     * @description A row that can't be registered doesn't stop the others: it is `refused` with its reason. A donor who already has a donation on that day is refused, so a repeated request adds nothing. The same form of the same user, while it has donations and they are there, returns the day that it has created, also without an `Idempotency-Key`.
+     * @description A row that can't be registered doesn't stop the others: it is `refused` with its reason. A donor who already has a donation on that day is refused, so a repeated request adds no donation, also without an `Idempotency-Key`.
      */
     post: operations["createCollectionDay"];
     delete?: never;
@@ -3936,12 +3936,15 @@ export interface components {
       firstName: string;
       lastName: string;
       cardNumber: components["schemas"]["NullableText"];
-      birthday: components["schemas"]["NullableDay"];
       area: string;
       bloodGroup: string;
+    } & components["schemas"]["DonatingFacts"];
+    /** @description What a donation of a donor is checked against. */
+    DonatingFacts: {
+      status: string;
+      birthday: components["schemas"]["NullableDay"];
       /** @enum {string|null} */
       gender: "M" | "F" | null;
-      status: string;
       suspension: {
         from: components["schemas"]["IsoDay"];
         until: components["schemas"]["NullableDay"];
@@ -4491,27 +4494,7 @@ export interface components {
       /** @description Why there is no match, in Italian. Null if there is one, or if the row can become a new donor. */
       reason: components["schemas"]["NullableText"];
       /** @description The data of the matched donor that a donation is checked against. Null without a match. */
-      donor: {
-        status: string;
-        /** Format: date */
-        birthday: string | null;
-        /** @enum {string|null} */
-        gender: "M" | "F" | null;
-        suspension: {
-          /** Format: date */
-          from: string;
-          /** Format: date */
-          until: string | null;
-        } | null;
-        /** Format: date */
-        suspensionDate: string | null;
-        donations: {
-          key: string;
-          type: number;
-          /** Format: date */
-          date: string;
-        }[];
-      } | null;
+      donor: components["schemas"]["DonatingFacts"] | null;
     };
     ImportUndo: {
       /** @description How many added records nobody has edited since. The undo deletes them. */

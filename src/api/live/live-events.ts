@@ -20,7 +20,8 @@ export const LIVE_EVENTS: Readonly<Record<string, Reader<StaleReads>>> = {
     endpoints.views(),
     ...affectedReads.donorLists(),
     ...affectedReads.documents(),
-    ...erased.flatMap(affectedReads.donor),
+    // the first one names the donor, whose row leaves open donation days
+    ...erased.flatMap((id) => [endpoints.erasing(id), ...affectedReads.donor(id)]),
   ]),
   "user.changed": map(ids, (changed) => changed.flatMap(affectedReads.user)),
   "calls.changed": map(ids, (changed) => affectedReads.calls(...changed)),

@@ -1,11 +1,11 @@
 import { useCan } from "../../api/react/ability";
 import { useFeature } from "../../api/react/use-feature";
 import { addressOf, useAreaLocation } from "../../shared/navigation";
-import type { HandedRecipients } from "../../shared/mail-to";
+import { handedTo, type HandedRecipients } from "../../shared/mail-to";
 import { Button } from "../../ui/buttons/button";
 import { GlyphDrop } from "../../ui/icons/marks";
 import { tw } from "../../ui/tw";
-import { collectionDayHref, handedDonors, type HandedDonors, type SheetStart } from "./handed-donors";
+import { collectionDayHref, PASTED_KEY, type SheetStart } from "./collection-day-href";
 import { pastedCards } from "./pasted-cards";
 
 const texts = {
@@ -14,21 +14,13 @@ const texts = {
   offer: (count: number) => `Registra una giornata con queste ${count} tessere`,
 } as const;
 
-/** @returns whether the user may register donation days */
-const useMayOpenCollectionDay = (): boolean => {
+/** @returns opens the sheet with a day, place and type; null if the user may not register donation days */
+export function useOpenSheet(): ((start: SheetStart, state?: Record<string, unknown>) => void) | null {
+  const { navigate } = useAreaLocation();
   const can = useCan();
-  return useFeature("collection-days") && can("create", "Donation");
-};
-
-function useOpenWith() {
-  const { navigate } = useAreaLocation();
-  return (donors: HandedDonors) => navigate(collectionDayHref(), { state: handedDonors(donors) });
-}
-
-/** @returns opens the sheet for the donations after one of this day, place and type; null if the user may not */
-export function useNextDonor(): ((start: SheetStart) => void) | null {
-  const { navigate } = useAreaLocation();
-  return useMayOpenCollectionDay() ? (start) => navigate(collectionDayHref(start)) : null;
+  const declared = useFeature("collection-days");
+  if (!declared || !can("create", "Donation")) return null;
+  return (start, state) => navigate(collectionDayHref(start), { state });
 }
 
 interface CollectionDayLinkProps {
@@ -39,7 +31,7 @@ interface CollectionDayLinkProps {
 
 /** Opens the sheet of a donation day. */
 export function CollectionDayLink({ start, small = false }: CollectionDayLinkProps) {
-  if (!useMayOpenCollectionDay()) return null;
+  if (!useOpenSheet()) return null;
   return (
     <Button small={small} href={addressOf(collectionDayHref(start))} icon={GlyphDrop}>
       {texts.open}
@@ -49,10 +41,10 @@ export function CollectionDayLink({ start, small = false }: CollectionDayLinkPro
 
 /** Adds the selected donors to the sheet. */
 export function CollectionDayOfSelection({ donors }: { donors: HandedRecipients | null }) {
-  const openWith = useOpenWith();
-  if (!useMayOpenCollectionDay() || !donors) return null;
+  const open = useOpenSheet();
+  if (!open || !donors) return null;
   return (
-    <Button icon={GlyphDrop} onClick={() => openWith(donors)}>
+    <Button icon={GlyphDrop} onClick={() => open({}, handedTo(donors))}>
       {texts.add}
     </Button>
   );
@@ -60,13 +52,12 @@ export function CollectionDayOfSelection({ donors }: { donors: HandedRecipients 
 
 /** Offers a donation day for a search text that consists of several card numbers. */
 export function CollectionDayOffer({ text }: { text: string }) {
-  const openWith = useOpenWith();
-  const mayOpen = useMayOpenCollectionDay();
-  const cards = pastedCards(text);
-  if (cards.length === 0 || !mayOpen) return null;
+  const open = useOpenSheet();
+  const count = pastedCards(text).length;
+  if (!open || count === 0) return null;
   return (
-    <Button icon={GlyphDrop} onClick={() => openWith({ cards })} className={tw`justify-self-start`}>
-      {texts.offer(cards.length)}
+    <Button icon={GlyphDrop} onClick={() => open({}, { [PASTED_KEY]: text })} className={tw`justify-self-start`}>
+      {texts.offer(count)}
     </Button>
   );
 }

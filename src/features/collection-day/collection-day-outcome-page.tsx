@@ -8,13 +8,14 @@ import { capitalised } from "../../domain/language/italian";
 import { PartCard } from "../../shared/donor/parts/part-card";
 import { addressOf, useRouteId } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
+import { Banner } from "../../ui/messages/banner";
 import { ReadFailed } from "../../ui/messages/read-failed";
 import { ConfirmDialog } from "../../ui/overlay/action-dialogs";
 import { useOpened } from "../../ui/overlay/use-opened";
 import { PageHeader } from "../../ui/page/page-header";
 import { tw } from "../../ui/tw";
-import { collectionDayHref } from "./handed-donors";
-import { AsideCard, AwardsCard, RefusedCard } from "./outcome/outcome-cards";
+import { collectionDayHref } from "./collection-day-href";
+import { AwardsCard } from "./outcome/awards-card";
 import { OutcomeList } from "./outcome/outcome-list";
 import { outcomeTexts as texts } from "./outcome/outcome-texts";
 import { useUndo } from "./outcome/use-undo";
@@ -46,7 +47,6 @@ function Outcome({ day }: { day: CollectionDay }) {
   const { undo, undoing } = useUndo(day);
   const { rows } = day;
   const registered = rows.filter(({ state }) => state === "registered");
-  const refused = rows.filter(({ state }) => state === "refused");
   // what somebody has changed since is deleted one by one, in the list
   const mayUndo = can("delete", "Donation");
   const undoable = mayUndo ? registered.filter(({ changed }) => changed === null) : [];
@@ -91,15 +91,18 @@ function Outcome({ day }: { day: CollectionDay }) {
           </>
         }
       />
-      <AsideCard count={sheet?.day === day.day ? sheet.rows.length : 0} />
-      <RefusedCard rows={refused} />
+      {sheet?.day === day.day && sheet.rows.length > 0 && (
+        <Banner
+          title={texts.aside(sheet.rows.length)}
+          actions={
+            <Button small href={addressOf(collectionDayHref())}>
+              {texts.decide}
+            </Button>
+          }
+        />
+      )}
       <AwardsCard rows={registered} />
-      <OutcomeList
-        key={day._id}
-        rows={rows.filter(({ state }) => state !== "refused")}
-        onUndo={mayUndo ? (row) => askOrUndo([row]) : null}
-        undoing={undoing}
-      />
+      <OutcomeList key={day._id} rows={rows} onUndo={mayUndo ? (row) => askOrUndo([row]) : null} undoing={undoing} />
       {first && (
         <ConfirmDialog
           key={ask.times}

@@ -1,8 +1,8 @@
 import { ClipboardPaste, Ellipsis } from "lucide-react";
 import { useEffect, useRef, useState, type KeyboardEvent } from "react";
-import { ApiError } from "../../api/errors";
-import { useConnection, useUser } from "../../api/react/connection";
+import { useUser } from "../../api/react/connection";
 import { useFeatureQuery } from "../../api/react/use-feature";
+import { useReread } from "../../api/react/use-reread";
 import { useToday } from "../../api/react/use-today";
 import { authorName } from "../../domain/export/origin-texts";
 import { useTouched } from "../../shared/forms";
@@ -22,13 +22,14 @@ import { LastAdded } from "./components/last-added";
 import { DayNotices } from "./components/day-notices";
 import { PasteDialog } from "./components/paste-dialog";
 import { RecentDays } from "./components/recent-days";
-import { isReady, RegisterBar } from "./components/register-bar";
+import { RegisterBar } from "./components/register-bar";
 import { SheetList } from "./components/sheet-list";
 import { useSoundChoice } from "./components/sound";
 import { printSheet } from "./print-sheet";
 import { collectionDaysQuery } from "./requests/collection-days";
-import { listedDonors, type DonorKey } from "./requests/find-donors";
+import { listedDonorsQuery, type DonorKey } from "./requests/find-donors";
 import { useRowActions } from "./sheet/row-actions";
+import { addRows, changeHead, chosenRow, type Sheet } from "./sheet/sheet";
 import { useSheet } from "./sheet/use-sheet";
 import { useStart } from "./sheet/use-start";
 import { donorVerdict } from "./sheet/verdict";
@@ -41,9 +42,8 @@ const REASONS = 3;
 
 /** Registers the donations of a day: its day, place and type once, then the donors one after the other. */
 export function CollectionDayPage() {
-  const start = useStart();
-  const { session } = useConnection();
-  const control = useSheet(() => start.sheet);
+  const { sheet: draft, other, where } = useStart();
+  const control = useSheet(draft);
   const { sheet, change, context } = control;
   const user = useUser();
   const today = useToday();
@@ -60,37 +60,33 @@ export function CollectionDayPage() {
   const lastPlace = days[0]?.place ?? "";
   const needsPlace = sheet.place === "" && !touched.has("place");
   useEffect(() => {
-    if (needsPlace && lastPlace) change({ do: "set", change: { place: lastPlace } });
+    if (needsPlace && lastPlace) change((now) => changeHead(now, { place: lastPlace }));
   }, [needsPlace, lastPlace, change]);
   useEffect(() => entry.current?.focus(), []);
 
+  const add = (keys: readonly DonorKey[]) =>
+    change((now) =>
+      addRows(
+        now,
+        keys.map((key) => ({ key })),
+      ),
+    );
   const [listFailure, setListFailure] = useState<string | null>(null);
-  const { where } = start;
+  const rereadList = useReread(listedDonorsQuery(where));
   const readList = async () => {
-    if (!where) return;
-    setListFailure(null);
-    try {
-      const keys = await listedDonors(session, where);
-      change({ do: "add", rows: keys.toReversed().map((key) => ({ key })) });
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-      setListFailure(error.message);
-    }
+    const read = await rereadList();
+    setListFailure(read.ok ? null : read.error.message);
+    if (!read.ok) return;
+    const ids = read.data.donors.map(({ _id }) => _id).filter((id) => id && !where?.but?.includes(id));
+    add(ids.toReversed().map((donorId) => ({ donorId })));
   };
-  // oxlint-disable-next-line react/exhaustive-deps -- once
-  useEffect(() => void readList(), []);
+  useEffect(() => {
+    if (where) void readList();
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, []);
 
-  const add = (keys: readonly DonorKey[]) => change({ do: "add", rows: keys.map((key) => ({ key })) });
-  const print = (rows: typeof sheet.rows) => {
+  const print = (rows: Sheet["rows"]) => {
     if (box.current && user) printSheet(box.current, { ...sheet, rows }, authorName(user));
-  };
-  const clear = () => {
-    const { rows } = sheet;
-    change({ do: "remove", ids: rows.map(({ id }) => id) });
-    toast.success(texts.cleared(rows.length), {
-      undo: { label: texts.putRowsBack, onSelect: () => change({ do: "restore", rows, index: Infinity }) },
-    });
-    entry.current?.focus();
   };
   const register = () => {
     const typed = entry.current?.value.trim();
@@ -103,12 +99,10 @@ export function CollectionDayPage() {
     // the next frame has drawn the problems
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
   };
-  const { going, registering } = registration;
-  const bar = { control, today, going, registering };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented || !isReady(bar)) return;
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || event.defaultPrevented) return;
     // the keys of dialogs and menus come here, too
-    if ((event.target as Element).closest("dialog, [role=menu]")) return;
+    if (!registration.ready || (event.target as Element).closest("dialog, [role=menu]")) return;
     event.preventDefault();
     register();
   };
@@ -137,18 +131,23 @@ export function CollectionDayPage() {
                 { kind: "item", label: texts.printEmpty, onSelect: () => print([]) },
                 { kind: "check", label: texts.sound, checked: sound, onCheckedChange: setSound },
                 { kind: "separator", key: "clear" },
-                { kind: "item", label: texts.clear, disabled: sheet.rows.length === 0, onSelect: clear },
+                {
+                  kind: "item",
+                  label: texts.clear,
+                  disabled: sheet.rows.length === 0,
+                  onSelect: () => actions.remove(sheet.rows),
+                },
               ]}
             />
           </>
         }
       />
       {listFailure !== null && <ReadFailed title={listFailure} onRetry={() => void readList()} retrying={false} />}
-      <DayNotices control={control} other={start.other} />
+      <DayNotices control={control} other={other} />
       <DayCard
         values={sheet}
         onChange={(values) => {
-          change({ do: "set", change: values });
+          change((now) => changeHead(now, values));
           if (values.place !== undefined) touched.touch("place");
         }}
         touched={touched}
@@ -160,7 +159,8 @@ export function CollectionDayPage() {
         <div className={tw`grid items-start gap-4 p-6 pb-3 narrow:p-4 w700:grid-cols-2`}>
           <EntryField
             ref={entry}
-            onAdd={(rows) => change({ do: "add", rows })}
+            onAdd={add}
+            onChoose={(donor) => change((now) => addRows(now, [chosenRow(donor)]))}
             verdictOf={(donor) => donorVerdict(donor, sheet.type, context)}
             onKey={onEntryKey}
           />
@@ -176,7 +176,7 @@ export function CollectionDayPage() {
         <SheetList control={control} actions={actions} editing={editing} reasons={reasonsOf(sheet.rows)} />
       </section>
       <RecentDays days={days} />
-      <RegisterBar {...bar} error={registration.error} register={register} />
+      <RegisterBar control={control} registration={registration} onRegister={register} />
       {paste.times > 0 && <PasteDialog key={paste.times} {...paste.shown} onAdd={add} />}
     </div>
   );

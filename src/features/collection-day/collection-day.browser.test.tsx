@@ -4,6 +4,7 @@ import type { DonorRecord } from "../../mocks/db/models";
 import { formatFullDate } from "../../domain/format";
 import { PASSWORD, personaEmail } from "../../mocks/index";
 import { UNCLEAR_ERROR } from "../../domain/texts";
+import { handedTo } from "../../shared/mail-to";
 import { overrideTexts } from "../../shared/donor/override-texts";
 import { catchPrints } from "../../widgets/test-support/catch-prints";
 import { dayFromToday } from "../../widgets/test-support/days";
@@ -12,7 +13,8 @@ import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets
 import { pageLocation } from "../../shared/navigation";
 import { CollectionDayOutcomePage } from "./collection-day-outcome-page";
 import { CollectionDayPage } from "./collection-day-page";
-import { handedDonors } from "./handed-donors";
+import { PASTED_KEY } from "./collection-day-href";
+import { uiTexts } from "../../ui/texts";
 import { outcomeTexts } from "./outcome/outcome-texts";
 import { texts } from "./texts";
 
@@ -139,7 +141,7 @@ it("the same card twice is one row, and Canc removes the last one, with undo", a
   expect(rows()).toHaveLength(2);
   await userEvent.keyboard("{Delete}");
   await expect.poll(() => rows().length).toBe(1);
-  await scene.press("[data-sonner-toast] button", texts.putBack);
+  await scene.press("[data-sonner-toast] button", texts.putBack(1));
   await expect.poll(() => rows().length).toBe(2);
 });
 
@@ -165,7 +167,7 @@ it("rows wait as unchecked while the server can't be reached, and the button cou
   await expect.poll(labels).toEqual([`11: ${texts.verdicts.unchecked}`]);
   expect(registerButton().textContent).toBe(texts.register(0));
   isDown = false;
-  await scene.press("button", texts.lookAgain);
+  await scene.press("button", uiTexts.retry);
   await expect.poll(labels).toEqual([`Numero 11 Ada: ${texts.verdicts.good}`]);
 });
 
@@ -254,7 +256,7 @@ it("a pasted column becomes rows", async () => {
 it("what another page hands over becomes rows, once", async () => {
   await open({ answer: people() });
   await scene.show(null);
-  pageLocation.navigate(path, { state: handedDonors({ ids: ["x44"], cards: ["11", "22"] }) });
+  pageLocation.navigate(path, { state: { ...handedTo({ ids: ["x44"] }), [PASTED_KEY]: "11 22" } });
   await scene.show(<CollectionDayPage />);
   await expect.poll(() => registerButton().textContent).toBe(texts.register(3));
   await scene.press("header button", texts.more);

@@ -2,7 +2,7 @@ import { DONATION_TYPE_LABELS } from "../../domain/donation/blood";
 import { originTexts } from "../../domain/export/origin-texts";
 import { formatFullDate } from "../../domain/format";
 import { printList } from "../../ui/browser/print-list";
-import { rowTitle } from "./components/row-problem";
+import { rowTitle } from "./sheet/row-title";
 import { donorOf, type Sheet } from "./sheet/sheet";
 import { texts } from "./texts";
 
@@ -14,7 +14,7 @@ const BOX = { boxes: [""] };
 /** Prints the sheet with boxes to tick: its rows by name and empty lines, or only empty lines. */
 export function printSheet(place: Element, { day, place: where, type, rows }: Sheet, author: string): void {
   const lines = rows
-    .map((row) => ({ row, donor: donorOf(row), title: rowTitle(row, donorOf(row)) }))
+    .map((row) => ({ row, donor: donorOf(row), title: rowTitle(row) }))
     .sort((a, b) => a.title.localeCompare(b.title, "it"))
     .map(({ row, donor, title }) => {
       const own = row.type !== null && row.type !== type ? DONATION_TYPE_LABELS[row.type] : "";

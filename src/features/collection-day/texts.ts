@@ -45,8 +45,6 @@ export const texts = {
   print: "Stampa il foglio con le caselle",
   printEmpty: "Stampa un foglio vuoto",
   clear: "Svuota il foglio",
-  cleared: (count: number) => `Tolte ${rows(count)}`,
-  putRowsBack: "Rimetti le righe",
   sound: "Suono quando qualcosa non va",
   recent: "Ultime giornate registrate",
   recentDay: (day: string, place: string) => [formatFullDate(day), place].filter(Boolean).join(", "),
@@ -94,8 +92,7 @@ export const texts = {
   maybe: "Forse è",
   byName: "Cerca per nome",
   elsewhere: "È di un’altra zona: la registra chi la segue, o un amministratore.",
-  already: (by: string | null) =>
-    by ? `L’ha già registrata ${by}.` : "Nella scheda quel giorno c’è già una donazione: resta fuori.",
+  already: "Nella scheda quel giorno c’è già una donazione: resta fuori.",
   beforeBirth: "Il giorno viene prima della nascita.",
   unchecked: "La riga aspetta: si controlla appena il registro risponde.",
   override: "Registra lo stesso: la donazione c’è stata",
@@ -111,14 +108,15 @@ export const texts = {
   open: "Apri la scheda",
   remove: "Togli",
   removed: (name: string) => `Tolta: ${name}`,
-  putBack: "Rimetti la riga",
+  removedRows: (count: number) => `Tolte ${rows(count)}`,
+  putBack: (count: number) => (count === 1 ? "Rimetti la riga" : "Rimetti le righe"),
   row: (at: number) => `riga ${at}`,
   again: (name: string) => `C’è già: ${name}`,
   announced: (name: string, verdict: string) => `${name}: ${verdict}`,
   summary: (count: number, day: string | null) => `${rows(count)}${day === null ? "" : ` per ${formatFullDate(day)}`}.`,
-  out: (toConfirm: number, unknown: number, other: number) => {
-    const all = toConfirm + unknown + other;
+  out: (all: number, toConfirm: number, unknown: number) => {
     if (all === 0) return "";
+    const other = all - toConfirm - unknown;
     const parts = [
       ...(toConfirm > 0 ? [`${toConfirm} da confermare`] : []),
       ...(unknown > 0 ? [`${unknown} senza donatore`] : []),
@@ -127,21 +125,16 @@ export const texts = {
     return `${all === 1 ? "1 resta fuori" : `${all} restano fuori`}: ${parts.join(", ")}.`;
   },
   stillTyped: (typed: string) => `Nel campo c’è ancora «${typed}»: premi Invio, o cancellalo.`,
-  most: (count: number) => `Se ne registrano al più ${formatNumber(count)} alla volta: le altre restano nel foglio.`,
   register: (count: number) => (count === 0 ? "Registra le donazioni" : `Registra ${donations(count)}`),
   registering: "Registro…",
   rulesLoading: "Leggo le regole…",
-  rulesUnknown: "Le regole dell’associazione non si leggono",
-  rulesUnknownHint: "Ogni riga va confermata a mano, finché non si leggono.",
-  searchFailed: "Alcune righe sono da controllare",
-  lookAgain: "Controlla di nuovo",
+  rulesUnknown: "Le regole dell’associazione non si leggono: intanto ogni riga va confermata a mano.",
+  searchFailed: (message: string) => `Alcune righe sono da controllare. ${message}`,
   colleague: (name: string, count: number) =>
     `${name || "Qualcuno"} ha già registrato ${count === 1 ? "1 di queste" : `${formatNumber(count)} di queste`}.`,
   seeDay: "Vedi la giornata",
   otherDraft: (day: string, count: number) => `In bozza c’è ${formatFullDate(day)}: ${rows(count)}.`,
   keepDraft: "Continua con quella",
   startDay: (day: string) => `Comincia ${formatFullDate(day)}`,
-  registered: (count: number) =>
-    count === 1 ? "Una donazione registrata" : `${formatNumber(count)} donazioni registrate`,
   late: (message: string) => `Giornata non registrata. ${message}`,
 } as const;

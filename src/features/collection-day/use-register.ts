@@ -4,6 +4,7 @@ import { endpoints } from "../../api/endpoints";
 import { parseResponse } from "../../api/readers/parse-response";
 import { useConnection, useUser } from "../../api/react/connection";
 import { useMutation } from "../../api/react/use-mutation";
+import { useToday } from "../../api/react/use-today";
 import { currentUserId } from "../../api/session/state";
 import { affectedReads } from "../../api/writes/affected-reads";
 import type { DonationType } from "../../domain/donation/blood";
@@ -13,10 +14,11 @@ import { trimText } from "../../domain/text";
 import { useAreaLocation } from "../../shared/navigation";
 import { useStillOpen } from "../../ui/overlay/use-still-open";
 import { useToast } from "../../ui/toast/toast";
-import { collectionDayAnswer } from "./requests/collection-days";
+import { outcomeTexts } from "./outcome/outcome-texts";
+import { collectionDayAnswer, registeredDonors } from "./requests/collection-days";
 import { MAX_ROWS } from "./requests/find-donors";
-import type { SheetRow } from "./sheet/sheet";
-import { dropRegistered } from "./sheet/stored-sheet";
+import { askAgain, donorIdOf, dropDonors, isAsked, type Sheet, type SheetRow } from "./sheet/sheet";
+import { keepSheet, readSheet } from "./sheet/stored-sheet";
 import type { SheetControl } from "./sheet/use-sheet";
 import { isRegistrable, type Verdict } from "./sheet/verdict";
 import { texts } from "./texts";
@@ -29,11 +31,24 @@ type CollectionDayForm = {
   rows: { donorId: string; type?: DonationType; note?: string; reason?: string }[];
 };
 
+export interface Registration {
+  register: () => Promise<void>;
+  /** The rows that it registers. */
+  going: readonly SheetRow[];
+  /** What the user has to wait for; null: nothing. */
+  busy: string | null;
+  /** Whether something can be registered now. */
+  ready: boolean;
+  /** Why it wasn't registered; null: no error. */
+  error: ApiError | null;
+}
+
 /** Registers the good and the confirmed rows as one request, at most `MAX_ROWS` of them. The others stay in the sheet. */
-export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl) {
+export function useRegister({ sheet, change, verdictOf, rules }: SheetControl): Registration {
   const connection = useConnection();
   const { session } = connection;
   const userId = useUser()?._id ?? null;
+  const today = useToday();
   const { navigate } = useAreaLocation();
   const toast = useToast();
   const stillOpen = useStillOpen();
@@ -43,18 +58,17 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
     reads: (body) => parseResponse(collectionDayAnswer, body).collectionDay,
     invalidates: affectedReads.collectionDays,
   });
-  const going = sheet.rows.filter(({ id }) => isRegistrable(verdictOf(id))).slice(-MAX_ROWS);
+  const { day, place, type, rows } = sheet;
+  const going = rows.filter(({ id }) => isRegistrable(verdictOf(id))).slice(-MAX_ROWS);
+  const isChecking = rows.some((row) => isAsked(row) || verdictOf(row.id).kind === "waiting");
+  const checking = rules.status === "loading" ? texts.rulesLoading : texts.searching;
+  const busy = writing ? texts.registering : isChecking ? checking : null;
 
   const register = async () => {
     setError(null);
-    const { day, place, type } = sheet;
     // in the order in which they were added
-    const outcome = await write({
-      day,
-      place: trimText(place),
-      type,
-      rows: going.toReversed().map((row) => bodyOf(row, verdictOf(row.id))),
-    });
+    const sent = going.toReversed().map((row) => bodyOf(row, verdictOf(row.id)));
+    const outcome = await write({ day, place: trimText(place), type, rows: sent });
     // the next user has another sheet
     if (userId === null || currentUserId(session.state()) !== userId) return;
     const registered = outcome.ok ? outcome.data : null;
@@ -63,22 +77,25 @@ export function useRegister({ sheet, change, verdictOf, recheck }: SheetControl)
       const failure = outcome.ok ? new ApiError("unclear", UNCLEAR_ERROR) : outcome.error;
       if (!stillOpen(notDoneMessage(failure, texts.late))) return;
       setError(failure);
-      return recheck();
+      return change((now) => askAgain(now));
     }
-    const donors = registered.rows.flatMap(({ donor, state }) => (donor && state === "registered" ? donor._id : []));
-    dropRegistered(connection, userId, new Set(donors));
-    // also the sheet on the screen, which is kept with each change
-    change({ do: "registered", donors: new Set(donors) });
-    if (!stillOpen(null)) return toast.success(texts.registered(donors.length));
+    const donors = registeredDonors(registered.rows);
+    const without = (now: Sheet) => dropDonors(now, new Set(donors));
+    // the user may have left the page, whose sheet is kept with each change
+    const kept = readSheet(connection, userId);
+    if (kept) keepSheet(connection, userId, without(kept));
+    change(without);
+    if (!stillOpen(null)) return toast.success(outcomeTexts.registered(donors.length));
     navigate(hrefFor("collectionDayOutcome", { id: registered._id }));
   };
-  return { register, registering: writing, error, going };
+  const ready = busy === null && going.length > 0 && day <= today;
+  return { register, going, busy, ready, error };
 }
 
 /** A reason belongs to a warning, which another day or type may have ended. */
-const bodyOf = ({ donorId, type, note, reason }: SheetRow, { kind }: Verdict): CollectionDayForm["rows"][number] => ({
-  donorId: donorId ?? "",
-  ...(type !== null && { type }),
-  ...(note.trim() && { note: note.trim() }),
-  ...(kind === "warned" && { reason: reason.trim() }),
+const bodyOf = (row: SheetRow, { kind }: Verdict): CollectionDayForm["rows"][number] => ({
+  donorId: donorIdOf(row) ?? "",
+  ...(row.type !== null && { type: row.type }),
+  ...(row.note.trim() && { note: row.note.trim() }),
+  ...(kind === "warned" && { reason: row.reason.trim() }),
 });

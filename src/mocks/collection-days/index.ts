@@ -5,7 +5,6 @@ import type { Problem } from "../../domain/validation/problem";
 import { dayProblem } from "../../domain/validation/field-schema";
 import { isRecord } from "../../domain/values";
 import { allows } from "../auth/abilities";
-import { checksum } from "../auth/tokens";
 import type { Db } from "../db/db";
 import type { CollectionDayRecord, StaffUser } from "../db/models";
 import { donationWrites } from "../donors/donations";
@@ -42,10 +41,7 @@ export const collectionDayHandlers = ({ needs }: Api) => [
   }),
 
   needs("create", "Donation").post("/collection-days", async ({ request, response, db, user }) => {
-    const form = readForm(db, await readBody(request));
-    const print = checksum(JSON.stringify([user._id, form]));
-    const same = newestFirst(db.records.all("collectionDay")).find((record) => record.form === print);
-    const record = same && isThere(db, same) ? same : register(db, user, form, print);
+    const record = register(db, user, readForm(db, await readBody(request)));
     return response(201).json({ success: true, collectionDay: present(db, user, record) });
   }),
 
@@ -100,19 +96,13 @@ const isRow = (row: unknown): boolean =>
   isShort(row.note) &&
   isShort(row.reason);
 
-const isThere = (db: Db, { rows }: CollectionDayRecord): boolean =>
-  rows.some(({ donation }) => donation !== null) &&
-  rows.every(({ donation }) => donation === null || db.records.get("donation", donation)?.deleted === false);
-
-function register(db: Db, user: StaffUser, form: Form, print: string): CollectionDayRecord {
-  const rows = form.rows.map((row) => registerRow(db, user, form, row));
+function register(db: Db, user: StaffUser, form: Form): CollectionDayRecord {
   const record: CollectionDayRecord = {
     _id: db.nextId("collectionDay", "cd"),
     ...pick(form, "day", "place", "type"),
     author: asUser(user).author,
     date: db.instant(),
-    form: print,
-    rows,
+    rows: form.rows.map((row) => registerRow(db, user, form, row)),
   };
   db.records.put("collectionDay", record);
   return record;

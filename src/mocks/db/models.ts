@@ -588,8 +588,6 @@ export const MODELS = {
     type: value<DonationType>(),
     author: value<Schemas["CollectionDay"]["author"]>(),
     date: String,
-    /** Checksum of its author and form, to recognise a repeated request. */
-    form: String,
     rows: value<CollectionDayRow[]>(),
   },
   view: {

@@ -5,7 +5,7 @@ import type { HttpError } from "../guard";
 import { pick } from "./pick";
 
 /** @returns what a donation of the donor is checked against */
-export function donatingFacts(db: Db, donor: DonorRecord): NonNullable<components["schemas"]["ImportDonor"]["donor"]> {
+export function donatingFacts(db: Db, donor: DonorRecord): components["schemas"]["DonatingFacts"] {
   const { status, birthday, gender, suspension, suspensionDate } = donor;
   const donations = db.donors.donationsOf(donor).map((donation) => pick(donation, "key", "type", "date"));
   return {

@@ -10,7 +10,7 @@ export interface HandedRecipients {
 /** The key in the state of a history entry: recipients may name people, so they are never in an address (decisions §4). */
 export const HANDED_KEY = "mailTo";
 
-/** @returns the state of the history entry of a new sending */
+/** @returns the state of the history entry of a new sending, or of another page that begins with these people */
 export const handedTo = (recipients: HandedRecipients): Record<string, unknown> => ({
   [HANDED_KEY]: JSON.stringify(recipients),
 });

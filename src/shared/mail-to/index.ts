@@ -1,2 +1,2 @@
-export { HANDED_KEY, newSendingPlace, readHanded, type HandedRecipients } from "./handed-recipients";
+export { HANDED_KEY, handedTo, newSendingPlace, readHanded, type HandedRecipients } from "./handed-recipients";
 export { recipientsOf, WriteButton } from "./write-button";

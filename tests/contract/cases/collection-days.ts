@@ -20,9 +20,7 @@ export async function collectionDays(
   const again = await api.call("createCollectionDay", { token, headers, body: form, expect: 201 });
   api.assert(again.collectionDay._id === collectionDay._id, "a repeated idempotency key doesn't add a second day");
   const keyless = await api.call("createCollectionDay", { token, body: form, expect: 201 });
-  api.assert(keyless.collectionDay._id === collectionDay._id, "the same form doesn't add a second day");
-  const other = await api.call("createCollectionDay", { token, body: { ...form, type: 3 }, expect: 201 });
-  api.assert(other.collectionDay.rows[0].state === "refused", "a second donation on the same day is refused");
+  api.assert(keyless.collectionDay.rows[0].state === "refused", "a second donation on the same day is refused");
   await api.call("createCollectionDay", { token, body: { ...form, day: "2/2/2025" }, expect: 422 });
 
   const params = { id: collectionDay._id };

@@ -4,7 +4,9 @@ import { useFeatureQuery } from "../../../api/react/use-feature";
 import { isIsoDay } from "../../../domain/dates/days";
 import { Button } from "../../../ui/buttons/button";
 import { ReadFailed } from "../../../ui/messages/read-failed";
+import { registeredDonors } from "../requests/collection-days";
 import { comingQuery } from "../requests/coming-donors";
+import { donorIdOf, proposeRows } from "../sheet/sheet";
 import { tw } from "../../../ui/tw";
 import type { SheetControl } from "../sheet/use-sheet";
 import { texts } from "../texts";
@@ -21,19 +23,12 @@ export function ComingDonors({
   const state = useFeatureQuery("calls", may && isIsoDay(sheet.day) ? comingQuery(sheet.day) : null);
   if (state.status === "error")
     return <ReadFailed title={texts.comingFailed} onRetry={state.retry} retrying={state.retrying} />;
-  const known = new Set([
-    ...sheet.rows.map(({ donorId, key }) => donorId ?? key.donorId),
-    ...others.flatMap(({ rows }) => rows.flatMap((row) => (row.state === "registered" ? (row.donor?._id ?? []) : []))),
-  ]);
+  const known = new Set([...sheet.rows.map(donorIdOf), ...others.flatMap(({ rows }) => registeredDonors(rows))]);
   const donors = state.status === "ready" ? state.data.donors.filter(({ _id }) => _id && !known.has(_id)) : [];
   if (donors.length === 0) return null;
   const add = () => {
-    // by name from the top
-    const rows = donors.toReversed();
-    change({
-      do: "add",
-      rows: rows.map(({ _id, type }) => ({ key: { donorId: _id }, type: type === sheet.type ? null : type })),
-    });
+    const rows = donors.map(({ _id, type }) => ({ key: { donorId: _id }, type }));
+    change((now) => proposeRows(now, {}, rows));
     onAdded();
   };
   return (

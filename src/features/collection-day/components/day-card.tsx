@@ -14,14 +14,13 @@ import { Field } from "../../../ui/field/field";
 import { TextInput } from "../../../ui/field/text-input";
 import { Card } from "../../../ui/display/card";
 import { cx, tw } from "../../../ui/tw";
-import type { Sheet } from "../sheet/sheet";
+import type { SheetHead } from "../sheet/sheet";
 import { texts } from "../texts";
 
-type Values = Pick<Sheet, "day" | "place" | "type">;
 export type DayField = "day" | "place";
 
 /** @returns what is wrong with day and place. A day in the future isn't: its sheet can be prepared */
-export function dayProblems({ day, place }: Values, today: string): Partial<Record<DayField, string>> {
+export function dayProblems({ day, place }: SheetHead, today: string): Partial<Record<DayField, string>> {
   const wrong = dayProblem(day, today);
   const message = wrong === "too-early" ? texts.dayTooEarly : wrong === "day" ? texts.dayMissing : null;
   return { ...(message && { day: message }), ...(!place.trim() && { place: texts.placeMissing }) };
@@ -35,8 +34,8 @@ export function lastSunday(today: string): string {
 }
 
 interface DayCardProps {
-  values: Values;
-  onChange: (change: Partial<Values>) => void;
+  values: SheetHead;
+  onChange: (change: Partial<SheetHead>) => void;
   touched: Touched<DayField>;
   lastPlace: string;
   today: string;

@@ -5,7 +5,9 @@ import { formatFullDate } from "../../../domain/format";
 import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
 import { Banner } from "../../../ui/messages/banner";
-import type { Sheet } from "../sheet/sheet";
+import { ReadFailed } from "../../../ui/messages/read-failed";
+import { registeredDonors } from "../requests/collection-days";
+import { askAgain, donorIdOf, isFailed, type Sheet } from "../sheet/sheet";
 import type { SheetControl } from "../sheet/use-sheet";
 import { texts } from "../texts";
 
@@ -16,22 +18,14 @@ interface DayNoticesProps {
 }
 
 /** What concerns the whole sheet: another draft, colleagues, rules or donors that can't be read. */
-export function DayNotices({ control: { sheet, change, others, rules, failure, recheck }, other }: DayNoticesProps) {
+export function DayNotices({ control: { sheet, change, others, rules, failure }, other }: DayNoticesProps) {
   const ownId = useUser()?._id ?? null;
   const [undecided, setUndecided] = useState(other !== null);
   const start = () => {
     setUndecided(false);
-    if (other) change({ do: "replace", sheet: other });
+    if (other) change(() => other);
   };
-  const donors = new Set(sheet.rows.map(({ donorId }) => donorId));
-  const colleagues = others
-    .filter(({ author }) => author?._id !== ownId)
-    .map((day) => ({
-      day,
-      count: day.rows.filter(({ donor, state }) => state === "registered" && donors.has(donor?._id ?? "")).length,
-    }))
-    .filter(({ count }) => count > 0);
-  const unchecked = sheet.rows.filter(({ state }) => state === "failed");
+  const donors = new Set(sheet.rows.map(donorIdOf));
   return (
     <>
       {other && undecided && (
@@ -50,45 +44,31 @@ export function DayNotices({ control: { sheet, change, others, rules, failure, r
           }
         />
       )}
-      {colleagues.map(({ day: { _id, author }, count }) => (
-        <Banner
-          key={_id}
-          title={texts.colleague(author?.name ?? "", count)}
-          live
-          actions={
-            <Button small href={addressOf(hrefFor("collectionDayOutcome", { id: _id }))}>
-              {texts.seeDay}
-            </Button>
-          }
-        />
-      ))}
+      {others.map(({ _id, author, rows }) => {
+        const count = registeredDonors(rows).filter((id) => donors.has(id)).length;
+        if (author?._id === ownId || count === 0) return null;
+        return (
+          <Banner
+            key={_id}
+            title={texts.colleague(author?.name ?? "", count)}
+            live
+            actions={
+              <Button small href={addressOf(hrefFor("collectionDayOutcome", { id: _id }))}>
+                {texts.seeDay}
+              </Button>
+            }
+          />
+        );
+      })}
       {rules.status === "unknown" && (
-        <Banner
-          tone="warn"
-          title={texts.rulesUnknown}
-          live
-          actions={
-            <Button small onClick={rules.retry} loading={rules.retrying}>
-              {texts.lookAgain}
-            </Button>
-          }
-        >
-          {texts.rulesUnknownHint}
-        </Banner>
+        <ReadFailed title={texts.rulesUnknown} onRetry={rules.retry} retrying={rules.retrying} />
       )}
-      {failure && unchecked.length > 0 && (
-        <Banner
-          tone="warn"
-          title={texts.searchFailed}
-          live
-          actions={
-            <Button small onClick={() => recheck(unchecked)}>
-              {texts.lookAgain}
-            </Button>
-          }
-        >
-          {failure.message}
-        </Banner>
+      {failure && sheet.rows.some(isFailed) && (
+        <ReadFailed
+          title={texts.searchFailed(failure.message)}
+          onRetry={() => change((now) => askAgain(now, isFailed))}
+          retrying={false}
+        />
       )}
     </>
   );

@@ -16,7 +16,9 @@ import { VerdictMark } from "./verdict-mark";
 
 interface EntryFieldProps {
   ref: Ref<HTMLInputElement>;
-  onAdd: (rows: readonly { key: DonorKey; chosen?: FoundDonor }[]) => void;
+  onAdd: (keys: readonly DonorKey[]) => void;
+  /** A person was chosen in the list of those with the typed name. */
+  onChoose: (donor: FoundDonor) => void;
   verdictOf: (donor: FoundDonor) => Verdict;
   /** Handles a key that is pressed while the field is empty. */
   onKey: (event: KeyboardEvent) => void;
@@ -26,7 +28,7 @@ interface EntryFieldProps {
  * The one field of the sheet: a card number, a fiscal code or a name. Enter adds the row and empties the field at once; answers
  * of the server never change what is typed.
  */
-export function EntryField({ ref, onAdd, verdictOf, onKey }: EntryFieldProps) {
+export function EntryField({ ref, onAdd, onChoose, verdictOf, onKey }: EntryFieldProps) {
   const [text, setText] = useState("");
   const name = readEntry(text)?.name ?? null;
   const people = usePeople(name !== null && name.length > 1 ? name : null);
@@ -34,12 +36,12 @@ export function EntryField({ ref, onAdd, verdictOf, onKey }: EntryFieldProps) {
 
   const add = (typed: string) => {
     const key = readEntry(typed);
-    if (key) onAdd([{ key }]);
+    if (key) onAdd([key]);
     setText("");
   };
   const choose = (id: string) => {
     const chosen = donors.find(({ _id }) => _id === id);
-    if (chosen) onAdd([{ key: { donorId: id }, chosen }]);
+    if (chosen) onChoose(chosen);
     setText("");
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -55,10 +57,10 @@ export function EntryField({ ref, onAdd, verdictOf, onKey }: EntryFieldProps) {
     } else if (typed === "" && !isCommand) onKey(event);
   };
   const onPaste = (event: ClipboardEvent) => {
-    const rows = readPasted(event.clipboardData.getData("text/plain"));
-    if (rows.length < 2) return;
+    const keys = readPasted(event.clipboardData.getData("text/plain"));
+    if (keys.length < 2) return;
     event.preventDefault();
-    onAdd(rows.map((key) => ({ key })));
+    onAdd(keys);
     setText("");
   };
   return (

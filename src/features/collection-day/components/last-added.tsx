@@ -7,7 +7,7 @@ import { donorOf, type SheetRow } from "../sheet/sheet";
 import type { SheetControl } from "../sheet/use-sheet";
 import { needsPerson } from "../sheet/verdict";
 import { texts } from "../texts";
-import { rowTitle } from "./row-problem";
+import { rowTitle } from "../sheet/row-title";
 import { playProblemSound } from "./sound";
 import { VerdictMark, verdictWord } from "./verdict-mark";
 
@@ -27,18 +27,18 @@ export function LastAdded({ control: { sheet, verdictOf }, actions }: LastAddedP
   const { event, rows } = sheet;
   const row = rows.find(({ id }) => id === event?.id);
   const verdict = row && verdictOf(row.id);
-  const title = row ? rowTitle(row, donorOf(row)) : "";
+  const title = row ? rowTitle(row) : "";
+  const donor = row && donorOf(row);
   const [announcement, setAnnouncement] = useState({ text: "", isProblem: false, at: 0 });
-  const announced = useRef({ again: 0, rows: new Set(rows.map(({ id }) => id)) });
+  const announced = useRef({ event, rows: new Set(rows.map(({ id }) => id)) });
   useEffect(() => {
     const done = announced.current;
     const settled = rows.filter(({ id }) => !done.rows.has(id) && verdictOf(id).kind !== "waiting");
-    const isAgain = event?.kind === "again" && event.at !== done.again && verdict?.kind !== "waiting";
+    const isAgain = event?.kind === "again" && event !== done.event && verdict?.kind !== "waiting";
     if (settled.length === 0 && !isAgain) return;
     for (const { id } of settled) done.rows.add(id);
-    if (isAgain) done.again = event.at;
-    const sentence = ({ id, ...row }: SheetRow) =>
-      texts.announced(rowTitle(row, donorOf(row)), verdictWord(verdictOf(id)));
+    if (isAgain) done.event = event;
+    const sentence = (each: SheetRow) => texts.announced(rowTitle(each), verdictWord(verdictOf(each.id)));
     const problems = settled.filter(({ id }) => needsPerson(verdictOf(id))).map(sentence);
     if (isAgain) problems.push(texts.again(title));
     const isProblem = problems.length > 0;
@@ -63,9 +63,9 @@ export function LastAdded({ control: { sheet, verdictOf }, actions }: LastAddedP
           <b className={tw`min-w-0 break-anywhere font-strong`}>
             {event.kind === "again" ? texts.again(title) : title}
           </b>
-          {donorOf(row) && <BloodGroupTag group={donorOf(row)?.bloodGroup ?? ""} />}
+          {donor && <BloodGroupTag group={donor.bloodGroup} />}
           <span className={tw`text-label text-muted`}>{texts.row(rows.length - rows.indexOf(row))}</span>
-          <Button small kind="quiet" className={tw`ml-auto`} onClick={() => actions.remove(row)}>
+          <Button small kind="quiet" className={tw`ml-auto`} onClick={() => actions.remove([row])}>
             {texts.remove}
           </Button>
         </div>

@@ -4,24 +4,24 @@ import { Field } from "../../../ui/field/field";
 import { Select } from "../../../ui/field/select";
 import { TextInput } from "../../../ui/field/text-input";
 import { tw } from "../../../ui/tw";
+import type { RowActions } from "../sheet/row-actions";
 import type { SheetRow } from "../sheet/sheet";
 import { texts } from "../texts";
 
 interface RowEditorProps {
-  row: Pick<SheetRow, "type" | "note" | "noteLost">;
+  row: SheetRow;
   /** The type of the day. */
   dayType: DonationType;
-  onChange: (change: Partial<Pick<SheetRow, "type" | "note">>) => void;
-  onClose: () => void;
+  actions: RowActions;
 }
 
 /** The row's own type and its note. */
-export function RowEditor({ row, dayType, onChange, onClose }: RowEditorProps) {
+export function RowEditor({ row, dayType, actions }: RowEditorProps) {
+  const change = (values: Partial<SheetRow>) => actions.change(row.id, values);
   return (
     <div data-row-editor className={tw`grid items-start gap-3 w700:grid-cols-[minmax(0,1fr)_minmax(0,2fr)_auto]`}>
       <Field label={texts.rowType}>
         <Select
-          data-first
           value={String(row.type ?? "")}
           placeholder={texts.asDay(DONATION_TYPE_LABELS[dayType])}
           options={([1, 2, 3] as const)
@@ -29,7 +29,7 @@ export function RowEditor({ row, dayType, onChange, onClose }: RowEditorProps) {
             .map((type) => ({ value: String(type), label: DONATION_TYPE_LABELS[type] }))}
           onChange={({ target }) => {
             const type = Number(target.value);
-            onChange({ type: isDonationType(type) ? type : null });
+            change({ type: isDonationType(type) ? type : null });
           }}
         />
       </Field>
@@ -38,10 +38,10 @@ export function RowEditor({ row, dayType, onChange, onClose }: RowEditorProps) {
           value={row.note}
           maxLength={200}
           autoComplete="off"
-          onChange={({ target }) => onChange({ note: target.value })}
+          onChange={({ target }) => change({ note: target.value })}
         />
       </Field>
-      <Button className={tw`w700:mt-[26px]`} onClick={onClose}>
+      <Button className={tw`w700:mt-[26px]`} onClick={() => actions.closeEditor(row.id)}>
         {texts.done}
       </Button>
     </div>

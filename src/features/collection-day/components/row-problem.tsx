@@ -8,9 +8,8 @@ import { overrideTexts } from "../../../shared/donor/override-texts";
 import { useTouched } from "../../../shared/forms";
 import { Button } from "../../../ui/buttons/button";
 import { tw } from "../../../ui/tw";
-import type { FoundDonor } from "../requests/find-donors";
-import { keyText } from "../sheet/entry";
-import type { SheetRow } from "../sheet/sheet";
+import type { RowActions } from "../sheet/row-actions";
+import { donorOf, type SheetRow } from "../sheet/sheet";
 import { confirmedBy, type Verdict } from "../sheet/verdict";
 import { texts } from "../texts";
 
@@ -20,16 +19,13 @@ interface RowProblemProps {
   type: DonationType;
   /** Reasons that were given last. */
   reasons: readonly string[];
-  onChange: (change: Partial<Pick<SheetRow, "confirmed" | "reason">>) => void;
-  onChoose: (donor: FoundDonor) => void;
-  /** Looks for the donor in the field above. */
-  onSearch: () => void;
+  actions: RowActions;
 }
 
 /** What is wrong with a row, and what to do about it. */
-export function RowProblem({ row, verdict, type, reasons, onChange, onChoose, onSearch }: RowProblemProps) {
+export function RowProblem({ row, verdict, type, reasons, actions }: RowProblemProps) {
   const touched = useTouched<keyof Override>();
-  if (verdict.kind === "unknown") return <Candidates row={row} onChoose={onChoose} onSearch={onSearch} />;
+  if (verdict.kind === "unknown") return <Candidates row={row} actions={actions} />;
   if (verdict.kind !== "warned") {
     const text = problemText(verdict);
     return (
@@ -37,9 +33,7 @@ export function RowProblem({ row, verdict, type, reasons, onChange, onChoose, on
         <>
           <p className={tw`text-muted`}>{text}</p>
           {/* a wrong digit may make the card of somebody else */}
-          {verdict.kind === "elsewhere" && row.donorId === null && (
-            <Candidates row={row} onChoose={onChoose} onSearch={onSearch} />
-          )}
+          {verdict.kind === "elsewhere" && !donorOf(row) && <Candidates row={row} actions={actions} />}
         </>
       )
     );
@@ -62,7 +56,7 @@ export function RowProblem({ row, verdict, type, reasons, onChange, onChoose, on
           value={{ override: ticked, reason: row.reason }}
           problems={touched.visible(ticked && !confirmed ? { reason: overrideTexts.reasonMissing } : {})}
           onChange={({ override, ...change }) =>
-            onChange({ ...change, ...(override !== undefined && confirmedBy(verdict, override)) })
+            actions.change(row.id, { ...change, ...(override !== undefined && confirmedBy(verdict, override)) })
           }
           onLeave={touched.onBlur}
           suggestions={reasons}
@@ -78,7 +72,7 @@ function problemText(verdict: Verdict): string | null {
     case "elsewhere":
       return texts.elsewhere;
     case "already":
-      return texts.already(verdict.by);
+      return texts.already;
     case "before-birth":
       return texts.beforeBirth;
     case "unchecked":
@@ -88,7 +82,7 @@ function problemText(verdict: Verdict): string | null {
   }
 }
 
-function Candidates({ row, onChoose, onSearch }: Pick<RowProblemProps, "row" | "onChoose" | "onSearch">) {
+function Candidates({ row, actions }: Pick<RowProblemProps, "row" | "actions">) {
   const { search } = row;
   if (!search) return null;
   const candidates = search.found.length > 0 ? search.found : search.similar;
@@ -99,7 +93,7 @@ function Candidates({ row, onChoose, onSearch }: Pick<RowProblemProps, "row" | "
         <button
           key={donor._id}
           type="button"
-          onClick={() => onChoose(donor)}
+          onClick={() => actions.choose(row.id, donor)}
           className={tw`hit inline-flex min-h-[32px] narrow:min-h-[44px] flex-wrap items-center gap-x-2 rounded-full narrow:rounded border border-line-control bg-surface px-3 py-1 text-start text-label text-ink hover:bg-hover`}
         >
           <span className={tw`tabular-nums`}>{donor.cardNumber}</span>
@@ -107,19 +101,9 @@ function Candidates({ row, onChoose, onSearch }: Pick<RowProblemProps, "row" | "
           <span className={tw`text-muted`}>{donor.bloodGroup}</span>
         </button>
       ))}
-      <Button kind="quiet" small icon={Search} onClick={onSearch}>
+      <Button kind="quiet" small icon={Search} onClick={() => actions.remove([row])}>
         {texts.byName}
       </Button>
     </div>
   );
-}
-
-/** @returns the name of a row: the donor's, or what was typed and why nobody was found */
-export function rowTitle({ key, search }: Pick<SheetRow, "key" | "search">, donor: FoundDonor | null): string {
-  if (donor) return registryName(donor);
-  const typed = keyText(key);
-  if (!search || search.found.length > 1 || search.elsewhere) return typed;
-  if (key.cardNumber !== undefined) return texts.unknownCard;
-  if (key.fiscalCode !== undefined) return texts.unknownCode;
-  return key.name === undefined ? texts.unknownDonor : texts.unknownName(key.name);
 }

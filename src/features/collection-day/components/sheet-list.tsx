@@ -27,10 +27,14 @@ export function SheetList({ control, actions, editing, reasons }: SheetListProps
   const { sheet, verdictOf, context } = control;
   const [unfolded, setUnfolded] = useState(false);
   const { rows, type, event } = sheet;
+  // a row that needed a person once keeps its place among those rows
+  const [watched, setWatched] = useState<ReadonlySet<number>>(new Set());
+  const toWatch = rows.filter(({ id }) => !watched.has(id) && isSettledProblem(verdictOf(id)));
+  if (toWatch.length > 0) setWatched(new Set([...watched, ...toWatch.map(({ id }) => id)]));
   // a row that moves to the other list would lose the focus, and what is typed in it
   const [held, setHeld] = useState<{ id: number; isGood: boolean } | null>(null);
   const isGood = (row: SheetRow) =>
-    held?.id === row.id ? held.isGood : !row.watched && !needsPerson(verdictOf(row.id));
+    held?.id === row.id ? held.isGood : !watched.has(row.id) && !needsPerson(verdictOf(row.id));
   const toCheck = rows.filter((row) => !isGood(row));
   const good = rows.filter(isGood);
   const shownGood = rows.length > LONG && !unfolded ? good.slice(0, SHOWN) : good;
@@ -98,5 +102,8 @@ export function SheetList({ control, actions, editing, reasons }: SheetListProps
     </>
   );
 }
+
+/** A row that couldn't be checked yet may turn out to be good. */
+const isSettledProblem = (verdict: Verdict) => needsPerson(verdict) && verdict.kind !== "unchecked";
 
 const isConfirmed = (verdict: Verdict) => verdict.kind === "warned" && verdict.confirmed;

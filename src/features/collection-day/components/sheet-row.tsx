@@ -15,15 +15,16 @@ import { cx, tw } from "../../../ui/tw";
 import type { FoundDonor } from "../requests/find-donors";
 import { keyText } from "../sheet/entry";
 import type { RowActions } from "../sheet/row-actions";
+import { rowTitle } from "../sheet/row-title";
 import { donorOf, type SheetRow } from "../sheet/sheet";
 import type { Verdict, VerdictContext } from "../sheet/verdict";
 import { texts } from "../texts";
 import { RowEditor } from "./row-editor";
-import { RowProblem, rowTitle } from "./row-problem";
+import { RowProblem } from "./row-problem";
 import { VerdictMark, verdictWord } from "./verdict-mark";
 
 /** The columns of the rows and of their heads. */
-export const rowGrid = tw`grid items-center gap-x-2.5 px-6 narrow:px-4 grid-cols-[minmax(0,1fr)_auto_40px] w700:grid-cols-[minmax(0,1fr)_48px_112px_126px_32px] w1100:grid-cols-[72px_minmax(0,1fr)_56px_170px_130px_132px_40px]`;
+export const rowGrid = tw`grid items-center gap-x-2.5 px-6 narrow:px-4 grid-cols-[minmax(0,1fr)_auto_40px] w700:grid-cols-[minmax(0,1fr)_48px_112px_140px_32px] w1100:grid-cols-[72px_minmax(0,1fr)_56px_170px_130px_144px_40px]`;
 
 const backgrounds = {
   plain: tw`bg-surface`,
@@ -64,7 +65,7 @@ interface SheetRowProps {
 export function SheetRowView(props: SheetRowProps) {
   const { row, verdict, dayType, context, reasons, lit, editing, onHold, actions } = props;
   const donor = donorOf(row);
-  const title = rowTitle(row, donor);
+  const title = rowTitle(row);
   const type = row.type ?? dayType;
   const isElsewhere = verdict.kind === "elsewhere";
   const shown = isElsewhere ? null : donor;
@@ -145,27 +146,12 @@ export function SheetRowView(props: SheetRowProps) {
                 },
               ]
             : []),
-          { kind: "item", label: texts.remove, icon: Trash2, onSelect: () => actions.remove(row) },
+          { kind: "item", label: texts.remove, icon: Trash2, onSelect: () => actions.remove([row]) },
         ]}
       />
       <div className={tw`col-span-full grid gap-3 w1100:pl-[82px] cards:order-last empty:hidden`}>
-        <RowProblem
-          row={row}
-          verdict={verdict}
-          type={type}
-          reasons={reasons}
-          onChange={(change) => actions.change(row.id, change)}
-          onChoose={(chosen) => actions.choose(row.id, chosen)}
-          onSearch={() => actions.searchInstead(row)}
-        />
-        {edits && (
-          <RowEditor
-            row={row}
-            dayType={dayType}
-            onChange={(change) => actions.change(row.id, change)}
-            onClose={() => actions.closeEditor(row.id)}
-          />
-        )}
+        <RowProblem row={row} verdict={verdict} type={type} reasons={reasons} actions={actions} />
+        {edits && <RowEditor row={row} dayType={dayType} actions={actions} />}
       </div>
     </li>
   );

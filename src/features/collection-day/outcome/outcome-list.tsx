@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react";
 import { useState } from "react";
 import { DONATION_TYPE_LABELS } from "../../../domain/donation/blood";
 import { formatNumber } from "../../../domain/format";
@@ -7,6 +8,7 @@ import { BloodGroupTag } from "../../../shared/donor/parts/blood-group-tag";
 import { DonationGlyph } from "../../../shared/donor/parts/donation-glyph";
 import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
+import { Badge } from "../../../ui/display/badge";
 import { Card } from "../../../ui/display/card";
 import { Cell } from "../../../ui/table/cell";
 import { HeaderCell } from "../../../ui/table/header-cell";
@@ -19,8 +21,9 @@ import { outcomeTexts as texts } from "./outcome-texts";
 /** A donor has one row in a day. */
 const donorId = ({ donor }: CollectionDayRow) => donor?._id ?? "";
 
-/** @returns the remarks about a registered row */
-function rowNote({ state, first, reason, note, changed }: CollectionDayRow): string {
+/** @returns the remarks about a row */
+function rowNote({ state, refusal, first, reason, note, changed }: CollectionDayRow): string {
+  if (state === "refused") return refusal ?? texts.noReason;
   return [
     ...(state === "removed" ? [texts.removed] : []),
     ...(reason === null ? [] : [texts.confirmed(reason)]),
@@ -37,10 +40,12 @@ interface OutcomeListProps {
   undoing: boolean;
 }
 
-/** The donations of a registered day. */
+/** The rows of a registered day. */
 export function OutcomeList({ rows, onUndo, undoing }: OutcomeListProps) {
   // what needs a person is on top, and keeps its place once settled
-  const [onTop] = useState(() => new Set(rows.filter(({ changed }) => changed).map(donorId)));
+  const [onTop] = useState(
+    () => new Set(rows.filter(({ changed, state }) => changed || state === "refused").map(donorId)),
+  );
   const isOnTop = (row: CollectionDayRow) => onTop.has(donorId(row));
   const sorted = [...rows.filter(isOnTop), ...rows.filter((row) => !isOnTop(row))];
   const { columns } = texts;
@@ -78,6 +83,7 @@ export function OutcomeList({ rows, onUndo, undoing }: OutcomeListProps) {
                     </span>
                   </Cell>
                   <Cell area="more" muted>
+                    {state === "refused" && <Badge tone="danger" glyph={CircleAlert} label={texts.refused} />}
                     <span className={tw`whitespace-normal break-anywhere`}>{rowNote(row)}</span>
                     {row.changed && onUndo && (
                       <Button

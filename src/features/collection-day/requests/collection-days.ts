@@ -54,6 +54,10 @@ const collectionDay = record({
 export type CollectionDay = NonNullable<Read<typeof collectionDay>>;
 export type CollectionDayRow = CollectionDay["rows"][number];
 
+/** @returns the ids of the donors whose rows were registered, and weren't undone since */
+export const registeredDonors = (rows: readonly CollectionDayRow[]): string[] =>
+  rows.flatMap(({ donor, state }) => (donor && state === "registered" ? [donor._id] : []));
+
 export const collectionDayAnswer = one("collectionDay", collectionDay);
 export const collectionDaysAnswer = list("days", collectionDay);
 

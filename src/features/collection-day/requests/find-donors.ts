@@ -1,27 +1,22 @@
 import { endpoints } from "../../../api/endpoints";
 import { pageEndpoints } from "../../../api/page-endpoints";
 import { ApiError } from "../../../api/errors";
-import { flag, identity, items, list, map, number, record, text, optional, type Read } from "../../../api/readers/read";
-import { day } from "../../../api/readers/read-day";
+import { flag, identity, items, list, record, text, type Read } from "../../../api/readers/read";
 import { parseResponse } from "../../../api/readers/parse-response";
+import type { Query } from "../../../api/react/use-query";
 import type { Session } from "../../../api/session/session";
-import { asSex } from "../../../domain/donation/blood";
 import { MALFORMED_ERROR } from "../../../domain/texts";
-import type { HandedDonors } from "../handed-donors";
+import { DONATING_FACTS } from "../../../shared/donor/donating-facts";
+import type { HandedRecipients } from "../../../shared/mail-to";
 
 const donor = record({
   _id: identity,
   firstName: text(""),
   lastName: text(""),
   cardNumber: text(null),
-  birthday: day(null),
   area: text(""),
   bloodGroup: text("ND"),
-  gender: map(text(null), asSex),
-  status: text(""),
-  suspension: optional(record({ from: day(null), until: day(null) })),
-  suspensionDate: day(null),
-  donations: items(record({ type: number(null), date: day(null) })),
+  ...DONATING_FACTS,
 });
 
 /** A donor of a row, with what a donation of theirs is checked against. */
@@ -42,39 +37,27 @@ export interface DonorKey {
   name?: string;
 }
 
-/** The most rows of one request, and of a sheet that begins with a list. */
+/** The most rows of one request, and donors of a list with whom a sheet begins. */
 export const MAX_ROWS = 500;
 
 export const donorIdsAnswer = list("donors", record({ _id: identity }));
 
-/** @returns the first donors that a list's query finds @throws ApiError */
-export async function listedDonors(
-  session: Pick<Session, "call">,
-  { but = [], ...query }: NonNullable<HandedDonors["where"]>,
-): Promise<DonorKey[]> {
-  const body = await session.call(endpoints.donors(), { query: { ...query, order: "lastName", limit: MAX_ROWS } });
-  const ids = parseResponse(donorIdsAnswer, body).donors.map(({ _id }) => _id);
-  return ids.filter((id) => id && !but.includes(id)).map((donorId) => ({ donorId }));
-}
+/** Reads the first donors that a list's query finds. */
+export const listedDonorsQuery = (where: HandedRecipients["where"]): Query<Read<typeof donorIdsAnswer>> => ({
+  path: endpoints.donors(),
+  query: { ...where, but: undefined, order: "lastName", limit: MAX_ROWS },
+  schema: donorIdsAnswer,
+});
 
-/** Finds the donors of rows. @returns a result for each row @throws ApiError */
+/** Finds the donors of at most `MAX_ROWS` rows. @returns a result for each row @throws ApiError */
 export async function findDonors(
   session: Pick<Session, "call">,
   rows: readonly DonorKey[],
   signal?: AbortSignal,
 ): Promise<SearchResult[]> {
-  const results: SearchResult[] = [];
-  for (let at = 0; at < rows.length; at += MAX_ROWS) {
-    const sent = rows.slice(at, at + MAX_ROWS);
-    const body = await session.call(pageEndpoints.collectionDayDonors(), {
-      method: "POST",
-      body: { rows: sent },
-      signal,
-    });
-    const read = parseResponse(searchResultsAnswer, body);
-    // results are matched to rows by index: if one were missing, names would appear beside the wrong rows
-    if (read.results.length !== sent.length) throw new ApiError("malformed", MALFORMED_ERROR);
-    results.push(...read.results);
-  }
+  const body = await session.call(endpoints.collectionDayDonors(), { method: "POST", body: { rows }, signal });
+  const { results } = parseResponse(searchResultsAnswer, body);
+  // results are matched to rows by index: if one were missing, names would appear beside the wrong rows
+  if (results.length !== rows.length) throw new ApiError("malformed", MALFORMED_ERROR);
   return results;
 }

@@ -1,33 +1,26 @@
 import { isDonationType } from "../../../domain/donation/blood";
 import { isRecord } from "../../../domain/values";
-import { changeSheet, emptySheet, type NewRow, type Sheet } from "./sheet";
-
-/** The name of the draft; there is one for each person and device. */
-export const DRAFT = "collection-day";
+import { donorIdOf, emptySheet, proposeRows, type NewRow, type Sheet } from "./sheet";
 
 /**
  * @returns what the device stores of a sheet: card numbers, donor ids and types, never names, states, notes or reasons. A row
  *   that was typed as a name or fiscal code is stored once its donor is known.
  */
 export function draftOf({ day, place, type, rows }: Sheet): object {
-  return {
-    day,
-    place,
-    type,
-    rows: rows.flatMap(({ key, donorId, type: own, note, noteLost, reason, reasonLost }) => {
-      const by = donorId === null ? (key.donorId ?? null) : donorId;
-      const { cardNumber } = key;
-      if (by === null && cardNumber === undefined) return [];
-      return [
-        {
-          ...(by === null ? { cardNumber } : { donorId: by }),
-          ...(own !== null && { type: own }),
-          ...((note !== "" || noteLost) && { noted: true }),
-          ...((reason !== "" || reasonLost) && { reasoned: true }),
-        },
-      ];
-    }),
-  };
+  const stored = rows.flatMap((row) => {
+    const donorId = donorIdOf(row);
+    const { cardNumber } = row.key;
+    if (donorId === undefined && cardNumber === undefined) return [];
+    return [
+      {
+        ...(donorId === undefined ? { cardNumber } : { donorId }),
+        type: row.type,
+        noteLost: row.note !== "" || row.noteLost,
+        reasonLost: row.reason !== "" || row.reasonLost,
+      },
+    ];
+  });
+  return { day, place, type, rows: stored };
 }
 
 /** Reads a stored draft, of any shape. @returns null without one */
@@ -35,13 +28,12 @@ export function sheetFromDraft(stored: unknown): Sheet | null {
   if (!isRecord(stored) || typeof stored.day !== "string" || !Array.isArray(stored.rows)) return null;
   const rows = stored.rows.flatMap((row: unknown): NewRow[] => {
     if (!isRecord(row)) return [];
-    const { donorId, cardNumber, type, noted, reasoned } = row;
+    const { donorId, cardNumber } = row;
     const key = typeof donorId === "string" ? { donorId } : typeof cardNumber === "string" ? { cardNumber } : null;
-    return key
-      ? [{ key, ...(isDonationType(type) && { type }), noteLost: noted === true, reasonLost: reasoned === true }]
-      : [];
+    const type = isDonationType(row.type) ? row.type : null;
+    return key ? [{ key, type, noteLost: row.noteLost === true, reasonLost: row.reasonLost === true }] : [];
   });
   const place = typeof stored.place === "string" ? stored.place : "";
-  const sheet = emptySheet({ day: stored.day, place, type: isDonationType(stored.type) ? stored.type : 1 });
-  return { ...changeSheet(sheet, { do: "add", rows: rows.reverse() }), event: null };
+  const type = isDonationType(stored.type) ? stored.type : 1;
+  return proposeRows(emptySheet({ day: stored.day, place, type }), {}, rows);
 }

@@ -1,21 +1,20 @@
 import { flushSync } from "react-dom";
 import { useState, type KeyboardEvent, type RefObject } from "react";
 import { useToast } from "../../../ui/toast/toast";
-import { rowTitle } from "../components/row-problem";
+import { rowTitle } from "./row-title";
 import type { FoundDonor } from "../requests/find-donors";
 import { texts } from "../texts";
-import { donorOf, type SheetRow } from "./sheet";
+import { addRows, chooseDonor, dropRows, editRow, type SheetRow } from "./sheet";
 import type { SheetControl } from "./use-sheet";
 import { confirmedBy } from "./verdict";
 
 export interface RowActions {
-  change: (id: number, change: Partial<Pick<SheetRow, "type" | "note" | "confirmed" | "reason">>) => void;
+  change: (id: number, change: Partial<SheetRow>) => void;
   choose: (id: number, donor: FoundDonor) => void;
   edit: (id: number) => void;
   closeEditor: (id: number) => void;
-  remove: (row: SheetRow) => void;
-  /** Removes the row, and looks for its donor by name. */
-  searchInstead: (row: SheetRow) => void;
+  /** Removes rows, with undo. */
+  remove: (rows: readonly SheetRow[]) => void;
   onRowKey: (event: KeyboardEvent<HTMLElement>, row: SheetRow) => void;
 }
 
@@ -42,21 +41,26 @@ export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box,
     // the next frame has drawn the editor, and closed the menu
     requestAnimationFrame(() => focusIn(id, "select"));
   };
-  const remove = (row: SheetRow) => {
-    const index = sheet.rows.findIndex(({ id }) => id === row.id);
-    change({ do: "remove", ids: [row.id] });
-    toast.success(texts.removed(rowTitle(row, donorOf(row))), {
-      undo: { label: texts.putBack, onSelect: () => change({ do: "restore", rows: [row], index }) },
+  const editOne = (id: number, values: Partial<SheetRow>) => change((now) => editRow(now, id, values));
+  const remove = (rows: readonly SheetRow[]) => {
+    const [first] = rows;
+    if (!first) return;
+    const ids = new Set(rows.map(({ id }) => id));
+    change((now) => dropRows(now, ({ id }) => ids.has(id)));
+    // donors may have changed meanwhile
+    const back = rows.map((row) => ({ ...row, state: "new" as const })).toReversed();
+    toast.success(rows.length > 1 ? texts.removedRows(rows.length) : texts.removed(rowTitle(first)), {
+      undo: { label: texts.putBack(rows.length), onSelect: () => change((now) => addRows(now, back)) },
     });
     focusEntry();
   };
   /** @returns whether the key belongs to a row */
   const act = ({ key }: KeyboardEvent, row: SheetRow): boolean => {
     if (key === "F2") edit(row.id);
-    else if (key === "Delete") remove(row);
+    else if (key === "Delete") remove([row]);
     else if (key === " " && verdictOf(row.id).kind === "warned") {
       // at once: the reason may follow without a pause
-      flushSync(() => change({ do: "change", id: row.id, change: confirmedBy(verdictOf(row.id), true) }));
+      flushSync(() => editOne(row.id, confirmedBy(verdictOf(row.id), true)));
       focusIn(row.id, "input:not([type=checkbox])");
     } else if (key === " " && elementOf(row.id)?.querySelector(CANDIDATES)) focusIn(row.id, CANDIDATES);
     else return false;
@@ -98,22 +102,18 @@ export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box,
   };
 
   const actions: RowActions = {
-    change: (id, values) => change({ do: "change", id, change: values }),
+    change: editOne,
     choose(id, donor) {
-      change({ do: "choose", id, donor });
+      change((now) => chooseDonor(now, id, donor));
       focusEntry();
     },
     edit,
     closeEditor(id) {
       setEditing(null);
-      change({ do: "change", id, change: { noteLost: false } });
+      editOne(id, { noteLost: false });
       focusEntry();
     },
     remove,
-    searchInstead(row) {
-      change({ do: "remove", ids: [row.id] });
-      focusEntry();
-    },
     onRowKey,
   };
   return { actions, editing, onEntryKey };

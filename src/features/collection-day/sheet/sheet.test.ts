@@ -2,7 +2,20 @@ import { describe, expect, it } from "vitest";
 import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/donation/eligibility-rules";
 import type { FoundDonor, SearchResult } from "../requests/find-donors";
 import { draftOf, sheetFromDraft } from "./draft";
-import { changeSheet, donorOf, emptySheet, proposeRows, type Sheet, type SheetAction } from "./sheet";
+import {
+  addRows,
+  answerRows,
+  changeHead,
+  chooseDonor,
+  donorOf,
+  dropDonors,
+  dropRows,
+  editRow,
+  editRows,
+  emptySheet,
+  proposeRows,
+  type Sheet,
+} from "./sheet";
 import { confirmedBy, isRegistrable, needsPerson, rowVerdict, type VerdictContext } from "./verdict";
 
 const DAY = "2026-11-15";
@@ -25,25 +38,35 @@ const found = (...donors: FoundDonor[]): SearchResult => ({ found: donors, simil
 const context = (values: Partial<VerdictContext> = {}): VerdictContext => ({
   day: DAY,
   rules: DEFAULT_ELIGIBILITY_RULES,
-  today: "2026-11-20",
   mayRegister: () => true,
-  registered: new Map(),
   ...values,
 });
-const after = (...actions: SheetAction[]): Sheet =>
-  actions.reduce(changeSheet, emptySheet({ day: DAY, place: "Clusone", type: 1 }));
-const add = (...cards: string[]): SheetAction => ({
-  do: "add",
-  rows: cards.map((cardNumber) => ({ key: { cardNumber } })),
-});
-const answer = (id: number, result: SearchResult | null, request = 0): SheetAction => ({
-  do: "answer",
-  ids: [id],
-  request,
-  results: result && [result],
-});
+type Edit = (sheet: Sheet) => Sheet;
+const after = (...edits: Edit[]): Sheet =>
+  edits.reduce((sheet, edit) => edit(sheet), emptySheet({ day: DAY, place: "Clusone", type: 1 }));
+const add =
+  (...cards: string[]): Edit =>
+  (sheet) =>
+    addRows(
+      sheet,
+      cards.map((cardNumber) => ({ key: { cardNumber } })),
+    );
+const ask =
+  (id: number, request: number): Edit =>
+  (sheet) =>
+    editRow(sheet, id, { state: request });
+const answer =
+  (id: number, result: SearchResult, request = 1): Edit =>
+  (sheet) =>
+    answerRows(sheet, request, [id], [result]);
+/** Asks about a row, and answers. */
+const find =
+  (id: number, ...donors: FoundDonor[]): Edit =>
+  (sheet) =>
+    answer(id, found(...donors))(ask(id, 1)(sheet));
+const fail: Edit = (sheet) => editRows(sheet, ({ state }) => state === 1, { state: "failed" });
 const verdict = (sheet: Sheet, values: Partial<VerdictContext> = {}) =>
-  rowVerdict(sheet.rows[0]!, sheet, context(values));
+  rowVerdict(sheet.rows[0]!, sheet.type, context(values));
 
 describe("the rows of a sheet", () => {
   it("are there at once, before the server answers", () => {
@@ -54,55 +77,57 @@ describe("the rows of a sheet", () => {
   });
 
   it("contain nobody twice: the first row lights up", () => {
-    const sheet = after(add("1799"), answer(1, found(donor("1799"))), add("001799"), answer(2, found(donor("1799"))));
+    const sheet = after(add("1799"), find(1, donor("1799")), add("001799"), find(2, donor("1799")));
     expect(sheet.rows.map(({ id }) => id)).toEqual([1]);
     expect(sheet.event).toMatchObject({ kind: "again", id: 1 });
-    expect(changeSheet(sheet, add("1799")).rows).toHaveLength(1);
+    expect(add("1799")(sheet).rows).toHaveLength(1);
   });
 
   it("ignore the answer to an earlier request", () => {
-    const asked = after(add("1799"), { do: "ask", ids: [1], request: 2 });
-    expect(changeSheet(asked, answer(1, found(donor("9")), 1)).rows[0]?.state).toBe("waiting");
-    expect(donorOf(changeSheet(asked, answer(1, found(donor("9")), 2)).rows[0]!)?._id).toBe("9");
+    const asked = after(add("1799"), ask(1, 2));
+    expect(answer(1, found(donor("9")), 1)(asked).rows[0]?.state).toBe(2);
+    expect(donorOf(answer(1, found(donor("9")), 2)(asked).rows[0]!)?._id).toBe("9");
   });
 
   it("wait as unchecked while the server can't be reached, and keep what is known of them", () => {
-    const lost = after(add("1799"), answer(1, null));
+    const lost = after(add("1799"), ask(1, 1), fail);
     expect(verdict(lost).kind).toBe("unchecked");
-    const known = after(add("1799"), answer(1, found(donor("1799"))), answer(1, null));
+    const known = after(add("1799"), find(1, donor("1799")), ask(1, 1), fail);
     expect(verdict(known).kind).toBe("unchecked");
     expect(donorOf(known.rows[0]!)?._id).toBe("1799");
   });
 
+  it("that couldn't be checked are asked about again once the server answers", () => {
+    const reached = after(add("1"), ask(1, 1), fail, add("2"), ask(2, 2), answer(2, found(donor("2")), 2));
+    expect(reached.rows.map(({ state }) => state)).toEqual(["checked", "new"]);
+  });
+
   it("are all asked about again when the day changes, not while it is typed", () => {
-    const sheet = after(add("1"), { do: "ask", ids: [1], request: 1 }, answer(1, found(donor("1")), 1));
-    expect(changeSheet(sheet, { do: "set", change: { day: "15/11" } }).rows).toMatchObject([{ state: "checked" }]);
-    const changed = changeSheet(sheet, { do: "set", change: { day: "2026-11-08" } });
-    expect(changed.rows).toMatchObject([{ state: "waiting", request: 0, donorId: "1" }]);
+    const sheet = after(add("1"), find(1, donor("1")));
+    expect(changeHead(sheet, { day: "15/11" }).rows).toMatchObject([{ state: "checked" }]);
+    const changed = changeHead(sheet, { day: "2026-11-08" });
+    expect(changed.rows).toMatchObject([{ state: "new" }]);
     expect(donorOf(changed.rows[0]!)?._id).toBe("1");
   });
 
-  it("that are put back are asked about again, keep day and later rows, and contain nobody twice", () => {
-    const full = after(add("1", "2"), { do: "ask", ids: [1, 2], request: 1 }, answer(2, found(donor("2")), 1));
-    const cleared = changeSheet(full, { do: "remove", ids: [1, 2] });
-    const later = [add("3", "2"), { do: "set", change: { day: "2026-11-08" } } as const].reduce(changeSheet, cleared);
-    const back = changeSheet(later, { do: "restore", rows: full.rows, index: Infinity });
-    expect(back.day).toBe("2026-11-08");
-    expect(back.rows.map(({ key }) => key.cardNumber)).toEqual(["2", "3", "1"]);
-    expect(back.rows.at(-1)).toMatchObject({ state: "waiting", request: 0 });
+  it("that are put back contain nobody twice", () => {
+    const full = after(add("1", "2"), find(2, donor("2")));
+    const later = add("3", "2")(dropRows(full, () => true));
+    const back = addRows(later, full.rows.toReversed());
+    expect(back.rows.map(({ key }) => key.cardNumber)).toEqual(["1", "2", "3"]);
     expect(new Set(back.rows.map(({ id }) => id)).size).toBe(3);
   });
 
   it("with several people wait until one is chosen", () => {
-    const sheet = after(add("1"), answer(1, found(donor("a"), donor("b"))));
+    const sheet = after(add("1"), find(1, donor("a"), donor("b")));
     expect(verdict(sheet).kind).toBe("unknown");
-    const chosen = changeSheet(sheet, { do: "choose", id: 1, donor: donor("b") });
+    const chosen = chooseDonor(sheet, 1, donor("b"));
     expect(verdict(chosen).kind).toBe("good");
   });
 
   it("go away when their donation is registered, the others stay", () => {
-    const sheet = after(add("1"), answer(1, found(donor("1"))), add("2"));
-    const rest = changeSheet(sheet, { do: "registered", donors: new Set(["1"]) });
+    const sheet = after(add("1"), find(1, donor("1")), add("2"));
+    const rest = dropDonors(sheet, new Set(["1"]));
     expect(rest.rows.map(({ key }) => key.cardNumber)).toEqual(["2"]);
   });
 });
@@ -132,7 +157,7 @@ describe("donors that another page proposes", () => {
 });
 
 describe("the verdict of a row", () => {
-  const sheetOf = (values: Partial<FoundDonor>) => after(add("1"), answer(1, found(donor("1", values))));
+  const sheetOf = (values: Partial<FoundDonor>) => after(add("1"), find(1, donor("1", values)));
 
   it("is about the chosen day", () => {
     const sheet = sheetOf({ donations: [{ type: 1, date: "2026-08-23" }] });
@@ -142,43 +167,41 @@ describe("the verdict of a row", () => {
 
   it("is about the row's own type", () => {
     const sheet = sheetOf({ donations: [{ type: 1, date: "2026-08-23" }] });
-    const plasma = changeSheet(sheet, { do: "change", id: 1, change: { type: 3 } });
+    const plasma = editRow(sheet, 1, { type: 3 });
     expect(verdict(plasma).kind).toBe("good");
   });
 
   it("with a warning needs a tick and a reason", () => {
     const sheet = sheetOf({ status: "suspended", suspension: { from: "2026-11-01", until: "2026-11-22" } });
     expect(isRegistrable(verdict(sheet))).toBe(false);
-    const ticked = changeSheet(sheet, { do: "change", id: 1, change: confirmedBy(verdict(sheet), true) });
+    const ticked = editRow(sheet, 1, confirmedBy(verdict(sheet), true));
     expect(isRegistrable(verdict(ticked))).toBe(false);
-    const confirmed = changeSheet(ticked, { do: "change", id: 1, change: { reason: "Deciso dal medico" } });
+    const confirmed = editRow(ticked, 1, { reason: "Deciso dal medico" });
     expect(isRegistrable(verdict(confirmed))).toBe(true);
   });
 
   it("with another warning needs another tick", () => {
     const sheet = sheetOf({ donations: [{ type: 1, date: "2026-08-23" }] });
     const change = { ...confirmedBy(verdict(sheet), true), reason: "Deciso dal medico" };
-    const confirmed = changeSheet(sheet, { do: "change", id: 1, change });
+    const confirmed = editRow(sheet, 1, change);
     expect(isRegistrable(verdict(confirmed))).toBe(true);
     const suspended = donor("1", {
       ...donorOf(sheet.rows[0]!),
       status: "suspended",
       suspension: { from: null, until: null },
     });
-    const now = changeSheet(confirmed, answer(1, found(suspended)));
+    const now = find(1, suspended)(confirmed);
     expect(verdict(now)).toMatchObject({ kind: "warned", ticked: false });
   });
 
   it("leaves out a donation that is there already", () => {
     const sheet = sheetOf({ donations: [{ type: 1, date: DAY }] });
-    expect(verdict(sheet)).toEqual({ kind: "already", by: null });
-    const registered = new Map([["1", "Silvia"]]);
-    expect(verdict(sheetOf({}), { registered })).toEqual({ kind: "already", by: "Silvia" });
+    expect(verdict(sheet)).toEqual({ kind: "already" });
   });
 
   it("leaves out a donor of another zone", () => {
     expect(verdict(sheetOf({}), { mayRegister: () => false }).kind).toBe("elsewhere");
-    const unseen = after(add("1"), answer(1, { found: [], similar: [], elsewhere: true }));
+    const unseen = after(add("1"), ask(1, 1), answer(1, { found: [], similar: [], elsewhere: true }));
     expect(verdict(unseen).kind).toBe("elsewhere");
   });
 
@@ -198,9 +221,9 @@ describe("the verdict of a row", () => {
 describe("the draft on the device", () => {
   const sheet = after(
     add("1799", "9"),
-    answer(1, found(donor("1799"))),
-    { do: "change", id: 1, change: { type: 3, note: "Sacca interrotta", confirmed: ["interval"], reason: "Medico" } },
-    { do: "add", rows: [{ key: { name: "Rota" } }] },
+    find(1, donor("1799")),
+    (now) => editRow(now, 1, { type: 3, note: "Sacca interrotta", confirmed: ["interval"], reason: "Medico" }),
+    (now) => addRows(now, [{ key: { name: "Rota" } }]),
   );
 
   it("contains neither names nor notes nor reasons", () => {

@@ -6,15 +6,15 @@ import type { DonorKey, FoundDonor, SearchResult } from "../requests/find-donors
 export interface SheetRow {
   /** Unique within the sheet. */
   id: number;
+  /** What was typed, scanned or proposed. */
   key: DonorKey;
   /** The server's last answer; null before the first. */
   search: SearchResult | null;
-  /** Whether that answer is up to date: not while the server is asked again, nor if it couldn't be asked. */
-  state: "waiting" | "failed" | "checked";
-  /** The number of the last request, 0 if the row is still to be asked about: earlier answers are ignored. */
-  request: number;
-  /** The donor who was found or chosen; null while there is none. */
-  donorId: string | null;
+  /**
+   * Whether that answer is up to date. "new": the server is still to be asked; a number: of the request that is under way;
+   * "failed": it couldn't be asked.
+   */
+  state: "new" | number | "failed" | "checked";
   /** Null: the type of the day. */
   type: DonationType | null;
   note: string;
@@ -26,8 +26,6 @@ export interface SheetRow {
   reason: string;
   /** A reload has lost the reason, and with it the confirmation. */
   reasonLost: boolean;
-  /** It needed a person once, and keeps its place among those rows. */
-  watched: boolean;
 }
 
 /** The sheet of a donation day before it is registered. */
@@ -41,165 +39,125 @@ export interface Sheet {
   /** The last id of a row. */
   last: number;
   /** What has just happened to a row, to announce it and to light it up. */
-  event: { kind: "added" | "again"; id: number; at: number } | null;
+  event: { kind: "added" | "again"; id: number } | null;
 }
 
-type RowChange = Partial<Pick<SheetRow, "type" | "note" | "noteLost" | "confirmed" | "reason" | "reasonLost">>;
+export type NewRow = Pick<SheetRow, "key"> & Partial<SheetRow>;
 
-export type SheetAction =
-  | { do: "set"; change: Partial<Pick<Sheet, "day" | "place" | "type">> }
-  /** Adds rows, the last one on top. `chosen`: their donor is known. */
-  | { do: "add"; rows: readonly NewRow[] }
-  | { do: "ask"; ids: readonly number[]; request: number }
-  | { do: "answer"; ids: readonly number[]; request: number; results: readonly SearchResult[] | null }
-  | { do: "choose"; id: number; donor: FoundDonor }
-  | { do: "change"; id: number; change: RowChange }
-  | { do: "remove"; ids: readonly number[] }
-  /** Puts removed rows back, and has them checked again. */
-  | { do: "restore"; rows: readonly SheetRow[]; index: number }
-  | { do: "watch"; ids: ReadonlySet<number> }
-  /** Drops the rows of registered donors. */
-  | { do: "registered"; donors: ReadonlySet<string> }
-  | { do: "replace"; sheet: Sheet };
+/** Day, place and type, which all rows share. */
+export type SheetHead = Pick<Sheet, "day" | "place" | "type">;
 
-export interface NewRow extends RowChange {
-  key: DonorKey;
-  chosen?: FoundDonor;
+export const emptySheet = (head: SheetHead): Sheet => ({ ...head, rows: [], last: 0, event: null });
+
+/** @returns the donor of a row; null while there is none, or while there are several */
+export const donorOf = ({ search }: Pick<SheetRow, "search">): FoundDonor | null =>
+  (search?.found.length === 1 && search.found[0]) || null;
+
+/** @returns the id of a row's donor, also before the server has answered */
+export const donorIdOf = (row: Pick<SheetRow, "search" | "key">): string | undefined =>
+  donorOf(row)?._id ?? row.key.donorId;
+
+const onlyDonor = (donor: FoundDonor): SearchResult => ({ found: [donor], similar: [], elsewhere: false });
+
+/** @returns a row whose donor the user has chosen by name */
+export const chosenRow = (donor: FoundDonor): NewRow => ({
+  key: { donorId: donor._id },
+  search: onlyDonor(donor),
+  state: "checked",
+});
+
+export const editRows = (
+  sheet: Sheet,
+  isMeant: (row: SheetRow) => boolean,
+  change: Partial<Omit<SheetRow, "id">>,
+): Sheet => ({ ...sheet, rows: sheet.rows.map((row) => (isMeant(row) ? { ...row, ...change } : row)) });
+
+export const editRow = (sheet: Sheet, id: number, change: Partial<SheetRow>): Sheet =>
+  editRows(sheet, (row) => row.id === id, change);
+
+export const dropRows = (sheet: Sheet, isMeant: (row: SheetRow) => boolean): Sheet => ({
+  ...sheet,
+  rows: sheet.rows.filter((row) => !isMeant(row)),
+});
+
+/** Drops the rows of donors, for example because their donations were registered. */
+export const dropDonors = (sheet: Sheet, ids: ReadonlySet<string>): Sheet =>
+  dropRows(sheet, (row) => ids.has(donorIdOf(row) ?? ""));
+
+/** Has the server asked about rows again, by default about all. */
+export const askAgain = (sheet: Sheet, isMeant: (row: SheetRow) => boolean = () => true): Sheet =>
+  editRows(sheet, isMeant, { state: "new" });
+
+export const isFailed = ({ state }: SheetRow): boolean => state === "failed";
+
+/** Whether the server's answer about a row is still to come. */
+export const isAsked = ({ state }: SheetRow): boolean => state === "new" || typeof state === "number";
+
+/** Changes day, place or type. Meanwhile another user may have changed the donors: a new day asks for them again. */
+export function changeHead(sheet: Sheet, change: Partial<SheetHead>): Sheet {
+  const changed = { ...sheet, ...change };
+  return isIsoDay(change.day ?? "") ? askAgain(changed) : changed;
 }
 
-/** @returns the donor of a row; null while there is none */
-export function donorOf({ search, donorId }: Pick<SheetRow, "search" | "donorId">): FoundDonor | null {
-  if (donorId === null || !search) return null;
-  return [...search.found, ...search.similar].find(({ _id }) => _id === donorId) ?? null;
-}
+/** Adds rows, the last one on top. Nobody is in a sheet twice: the first row lights up. */
+export const addRows = (sheet: Sheet, rows: readonly NewRow[]): Sheet => rows.reduce(addRow, sheet);
 
-const foundOnly = (donor: FoundDonor): SearchResult => ({ found: [donor], similar: [], elsewhere: false });
-
-/** @returns rows about which the server is to be asked, also again */
-export const toAsk = (rows: readonly SheetRow[]): SheetRow[] =>
-  rows.map((row) => ({ ...row, state: "waiting", request: 0 }));
-
-export function emptySheet(start: Pick<Sheet, "day" | "place" | "type">): Sheet {
-  return { ...start, rows: [], last: 0, event: null };
-}
-
-export function changeSheet(sheet: Sheet, action: SheetAction): Sheet {
-  switch (action.do) {
-    case "set": {
-      // meanwhile, another user may have changed the donors
-      const isNewDay = isIsoDay(action.change.day ?? "");
-      return { ...sheet, ...action.change, rows: isNewDay ? toAsk(sheet.rows) : sheet.rows };
-    }
-    case "add":
-      return action.rows.reduce(addRow, sheet);
-    case "ask":
-      return {
-        ...sheet,
-        rows: mapRows(sheet, action.ids, (row) => ({
-          ...row,
-          request: action.request,
-          state: "waiting" as const,
-        })),
-      };
-    case "answer":
-      return action.ids.reduce(
-        (now, id, at) => answerRow(now, id, action.request, action.results && (action.results[at] ?? null)),
-        sheet,
-      );
-    case "choose":
-      return chooseDonor(sheet, action.id, foundOnly(action.donor), action.donor._id);
-    case "change":
-      return { ...sheet, rows: mapRows(sheet, [action.id], (row) => ({ ...row, ...action.change })) };
-    case "remove":
-      return { ...sheet, rows: sheet.rows.filter(({ id }) => !action.ids.includes(id)) };
-    case "restore":
-      return restoreRows(sheet, action.rows, action.index);
-    case "watch":
-      return { ...sheet, rows: mapRows(sheet, [...action.ids], (row) => ({ ...row, watched: true })) };
-    case "registered":
-      return { ...sheet, rows: sheet.rows.filter(({ donorId }) => donorId === null || !action.donors.has(donorId)) };
-    case "replace":
-      return action.sheet;
-  }
-}
-
-const mapRows = ({ rows }: Sheet, ids: readonly number[], change: (row: SheetRow) => SheetRow): SheetRow[] => {
-  const wanted = new Set(ids);
-  return rows.map((row) => (wanted.has(row.id) ? change(row) : row));
-};
-
-function addRow(sheet: Sheet, { key, chosen, ...values }: NewRow): Sheet {
-  const same = sheet.rows.find((row) => isSame(row, key, chosen?._id ?? key.donorId));
-  if (same) return { ...sheet, event: { kind: "again", id: same.id, at: (sheet.event?.at ?? 0) + 1 } };
+function addRow(sheet: Sheet, row: NewRow): Sheet {
+  const same = sheet.rows.find((other) => isSame(other, row));
+  if (same) return { ...sheet, event: { kind: "again", id: same.id } };
   const id = sheet.last + 1;
-  const row: SheetRow = {
-    id,
-    key: chosen ? { donorId: chosen._id } : key,
-    search: chosen ? foundOnly(chosen) : null,
-    state: chosen ? "checked" : "waiting",
-    request: 0,
-    donorId: chosen?._id ?? null,
-    type: null,
-    note: "",
-    noteLost: false,
-    confirmed: [],
-    reason: "",
-    reasonLost: false,
-    watched: false,
-    ...values,
-  };
-  const event = { kind: "added" as const, id, at: (sheet.event?.at ?? 0) + 1 };
-  return { ...sheet, last: id, rows: [row, ...sheet.rows], event };
+  const unchecked = { search: null, state: "new" } as const;
+  const empty = { type: null, note: "", noteLost: false, confirmed: [], reason: "", reasonLost: false };
+  const rows = [{ ...unchecked, ...empty, ...row, id }, ...sheet.rows];
+  return { ...sheet, last: id, rows, event: { kind: "added", id } };
 }
 
-/** Rows get new ids, because other rows may have the old ones by now. A donor whom the user has added again isn't put back. */
-function restoreRows(sheet: Sheet, rows: readonly SheetRow[], index: number): Sheet {
-  const back = toAsk(rows)
-    .filter(({ key, donorId }) => !sheet.rows.some((row) => isSame(row, key, donorId ?? key.donorId)))
-    .map((row, at) => ({ ...row, id: sheet.last + 1 + at }));
-  return { ...sheet, last: sheet.last + back.length, rows: sheet.rows.toSpliced(index, 0, ...back) };
+function isSame(row: SheetRow, { key, search = null }: NewRow): boolean {
+  const donorId = donorIdOf({ key, search });
+  return (
+    (donorId !== undefined && donorIdOf(row) === donorId) ||
+    (key.cardNumber !== undefined && row.key.cardNumber === key.cardNumber) ||
+    (key.fiscalCode !== undefined && row.key.fiscalCode === key.fiscalCode)
+  );
 }
-
-const isSame = (row: SheetRow, { cardNumber, fiscalCode }: DonorKey, donorId: string | undefined): boolean =>
-  (donorId !== undefined && (row.donorId ?? row.key.donorId) === donorId) ||
-  (cardNumber !== undefined && row.key.cardNumber === cardNumber) ||
-  (fiscalCode !== undefined && row.key.fiscalCode === fiscalCode);
 
 /**
- * Adds proposed donors. A sheet with rows keeps its day, place and type; the proposed type becomes the new rows' own.
+ * Adds proposed donors, the first one on top. A sheet with rows keeps its day, place and type; the proposed type becomes the new
+ * rows' own.
  * @param named what an address or another page proposes for the sheet
  */
-export function proposeRows(
-  sheet: Sheet,
-  named: Partial<Pick<Sheet, "day" | "place" | "type">>,
-  rows: readonly NewRow[],
-): Sheet {
+export function proposeRows(sheet: Sheet, named: Partial<SheetHead>, rows: readonly NewRow[]): Sheet {
   const base = sheet.rows.length > 0 ? sheet : { ...sheet, ...named };
   const own = rows.map((row) => {
     const type = row.type ?? named.type ?? base.type;
     return { ...row, type: type === base.type ? null : type };
   });
-  return { ...changeSheet(base, { do: "add", rows: own.toReversed() }), event: null };
+  return { ...addRows(base, own.toReversed()), event: null };
 }
 
-/** @param result null: the server couldn't be asked */
-function answerRow(sheet: Sheet, id: number, request: number, result: SearchResult | null): Sheet {
-  const row = sheet.rows.find((candidate) => candidate.id === id);
-  if (!row || row.request !== request) return sheet;
-  if (!result) {
-    return { ...sheet, rows: mapRows(sheet, [id], () => ({ ...row, state: "failed" })) };
-  }
-  const [only, second] = result.found;
-  const known = result.found.find(({ _id }) => _id === row.donorId);
-  return chooseDonor(sheet, id, result, known?._id ?? (only && !second ? only._id : null));
+/** Applies the results of a request about rows, except to rows about which the server was asked again since. */
+export function answerRows(
+  sheet: Sheet,
+  request: number,
+  ids: readonly number[],
+  results: readonly SearchResult[],
+): Sheet {
+  const answered = ids.reduce((now, id, at) => {
+    const search = results[at];
+    return search && now.rows.some((row) => row.id === id && row.state === request) ? answerRow(now, id, search) : now;
+  }, sheet);
+  // the server can be reached again
+  return askAgain(answered, isFailed);
 }
 
-/** Sets the donor of a row. If another row has that donor already, the row goes away and the other one lights up. */
-function chooseDonor(sheet: Sheet, id: number, search: SearchResult, donorId: string | null): Sheet {
-  const other = donorId !== null && sheet.rows.find((row) => row.id !== id && row.donorId === donorId);
-  if (other) {
-    const rows = sheet.rows.filter((row) => row.id !== id);
-    return { ...sheet, rows, event: { kind: "again", id: other.id, at: (sheet.event?.at ?? 0) + 1 } };
-  }
-  return { ...sheet, rows: mapRows(sheet, [id], (row) => ({ ...row, search, state: "checked", donorId })) };
+/** If another row has the same donor already, the row goes away and the other one lights up. */
+function answerRow(sheet: Sheet, id: number, search: SearchResult): Sheet {
+  const donor = donorOf({ search });
+  const other = donor && sheet.rows.find((row) => row.id !== id && donorIdOf(row) === donor._id);
+  if (!other) return editRow(sheet, id, { search, state: "checked" });
+  return { ...dropRows(sheet, (row) => row.id === id), event: { kind: "again", id: other.id } };
 }
+
+/** Sets the donor whom the user has chosen for a row. */
+export const chooseDonor = (sheet: Sheet, id: number, donor: FoundDonor): Sheet =>
+  answerRow(sheet, id, onlyDonor(donor));

@@ -2,32 +2,28 @@ import type { Connection } from "../../../api/connection";
 import { SessionMemory } from "../../../api/session/kept-for-user/session-memory";
 import { draftKey, dropDraft, readDraft, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
 import type { CollectionDay } from "../requests/collection-days";
-import { DRAFT, draftOf, sheetFromDraft } from "./draft";
-import { changeSheet, emptySheet, proposeRows, toAsk, type Sheet } from "./sheet";
+import { draftOf, sheetFromDraft } from "./draft";
+import { askAgain, emptySheet, proposeRows, type Sheet } from "./sheet";
 
 /** The sheet with notes and reasons, until the session ends. The draft on the device has neither. */
 const sheets = new SessionMemory<Sheet>();
 
+const keyOf = ({ apiBase }: Connection, userId: string) => draftKey(apiBase, userId, "collection-day");
+
 /** @returns the user's sheet, from memory or from the draft on the device; null without one */
 export function readSheet(connection: Connection, userId: string): Sheet | null {
   const sheet = sheets.read(connection, userId);
-  if (!sheet) return sheetFromDraft(readDraft(draftKey(connection.apiBase, userId, DRAFT), "device"));
+  if (!sheet) return sheetFromDraft(readDraft(keyOf(connection, userId), "device"));
   // a page that has unmounted receives no answers any more, and donors may have changed since
-  return { ...sheet, rows: toAsk(sheet.rows), event: null };
+  return { ...askAgain(sheet), event: null };
 }
 
 /** Keeps the sheet. A sheet without rows has no draft. */
 export function keepSheet(connection: Connection, userId: string, sheet: Sheet): void {
   sheets.write(connection, userId, sheet);
-  const key = draftKey(connection.apiBase, userId, DRAFT);
+  const key = keyOf(connection, userId);
   if (sheet.rows.length > 0) storeDraft(key, draftOf(sheet), "device");
   else dropDraft(key);
-}
-
-/** Drops the rows that were registered, also if the user has left the page. */
-export function dropRegistered(connection: Connection, userId: string, donors: ReadonlySet<string>): void {
-  const sheet = readSheet(connection, userId);
-  if (sheet) keepSheet(connection, userId, changeSheet(sheet, { do: "registered", donors }));
 }
 
 /** @returns whether the rows of a day go back into the sheet: not if it holds another day */
@@ -55,7 +51,7 @@ export function putBack(
       note: row.note ?? "",
       reason: row.reason ?? "",
     }));
-  const named = { day, place, type };
-  keepSheet(connection, userId, proposeRows(sheet ?? emptySheet(named), named, back));
+  const head = { day, place, type };
+  keepSheet(connection, userId, proposeRows(sheet ?? emptySheet(head), head, back));
   return true;
 }

@@ -2,7 +2,7 @@ import type { DonationType } from "../../../domain/donation/blood";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { donatingOf, donationWarnings, missingOverride, type DonationWarning } from "../../../domain/donation/warnings";
 import type { FoundDonor } from "../requests/find-donors";
-import { donorOf, type Sheet, type SheetRow } from "./sheet";
+import { donorOf, type SheetRow } from "./sheet";
 
 /** The result of the check of a row. Only `good` and confirmed rows are registered. */
 export type Verdict =
@@ -13,8 +13,8 @@ export type Verdict =
   /** No donor, or several. */
   | { kind: "unknown" }
   | { kind: "elsewhere" }
-  /** The record already has a donation on that day. `by`: who has just registered it; null if unknown. */
-  | { kind: "already"; by: string | null }
+  /** The record already has a donation on that day. */
+  | { kind: "already" }
   | { kind: "before-birth" }
   /** `ticked`: all its warnings are confirmed; `confirmed`: with a reason. */
   | { kind: "warned"; warnings: readonly DonationWarning[]; ticked: boolean; confirmed: boolean }
@@ -25,40 +25,34 @@ export interface VerdictContext {
   day: string | null;
   /** Undefined while they are loading, null if they can't be read. */
   rules: EligibilityRules | null | undefined;
-  /** ISO day in Italy. */
-  today: string;
   /** Whether the user may register a donation of the donor. */
   mayRegister: (donor: FoundDonor) => boolean;
-  /** The donors whose donation somebody has registered on the day, with the author's name. */
-  registered: ReadonlyMap<string, string>;
 }
 
 /** Checks a donation of a donor by the function that form and importer use, for the chosen day. */
 export function donorVerdict(
   donor: FoundDonor,
   type: DonationType,
-  { day, rules, today, mayRegister, registered }: VerdictContext,
+  { day, rules, mayRegister }: VerdictContext,
 ): Verdict {
   if (!mayRegister(donor)) return { kind: "elsewhere" };
   if (day === null) return { kind: "unchecked" };
   if (donor.birthday !== null && day < donor.birthday) return { kind: "before-birth" };
-  const by = registered.get(donor._id);
-  const warnings = donationWarnings(donatingOf(donor, donor.donations), { type, date: day }, rules, today).filter(
-    // a sheet is prepared before its day; it can't be registered before
-    ({ code }) => code !== "future",
-  );
-  if (by !== undefined || warnings.some(({ code }) => code === "same-day")) return { kind: "already", by: by ?? null };
+  // as on that day: a sheet is prepared before, and can't be registered before
+  const warnings = donationWarnings(donatingOf(donor, donor.donations), { type, date: day }, rules, day);
+  if (warnings.some(({ code }) => code === "same-day")) return { kind: "already" };
   if (rules === undefined) return { kind: "waiting" };
   return warnings.length > 0 ? { kind: "warned", warnings, ticked: false, confirmed: false } : { kind: "good" };
 }
 
-export function rowVerdict(row: SheetRow, sheet: Pick<Sheet, "type">, context: VerdictContext): Verdict {
+/** @param dayType the type of the day */
+export function rowVerdict(row: SheetRow, dayType: DonationType, context: VerdictContext): Verdict {
   const { search, state, confirmed, reason } = row;
   if (state === "failed") return { kind: "unchecked" };
   if (!search) return { kind: "waiting" };
   const donor = donorOf(row);
   if (!donor) return search.elsewhere && search.found.length === 0 ? { kind: "elsewhere" } : { kind: "unknown" };
-  const verdict = donorVerdict(donor, row.type ?? sheet.type, context);
+  const verdict = donorVerdict(donor, row.type ?? dayType, context);
   if (verdict.kind !== "warned") return verdict;
   // another day or type may have other warnings
   const ticked = verdict.warnings.every(({ code }) => confirmed.includes(code));

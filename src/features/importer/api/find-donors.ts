@@ -1,27 +1,23 @@
 import { pageEndpoints } from "../../../api/page-endpoints";
 import { ApiError } from "../../../api/errors";
-import { count, identity, optional, items, list, record, text, type Read } from "../../../api/readers/read";
+import { identity, optional, items, list, record, text } from "../../../api/readers/read";
 import { parseResponse } from "../../../api/readers/parse-response";
 import type { Session } from "../../../api/session/session";
-import type { DonatingFacts } from "../../../domain/donation/warnings";
 import { donorHint } from "../../../domain/donor/registry-name";
 import { MALFORMED_ERROR } from "../../../domain/texts";
+import { DONATING_FACTS, keyedDonations } from "../../../shared/donor/donating-facts";
 import type { EngineContext } from "../engine/types";
 
 const match = record({ id: identity, name: text(""), cardNumber: text(undefined), birthday: text(undefined) });
-const facts = record({
-  status: text(""),
-  birthday: text(null),
-  gender: text(null),
-  suspensionDate: text(null),
-  suspension: optional(record({ from: text(null), until: text(null) })),
-  donations: items(record({ key: text(""), type: count(null), date: text(null) })),
-});
 const answer = list(
   "donors",
-  record({ match: optional(match), candidates: items(match), reason: text(null), donor: optional(facts) }),
+  record({
+    match: optional(match),
+    candidates: items(match),
+    reason: text(null),
+    donor: optional(record({ ...DONATING_FACTS, donations: keyedDonations })),
+  }),
 );
-type Facts = NonNullable<Read<typeof facts>>;
 
 /** @returns finds the donors of rows, one for each row. It throws ApiError */
 export const donorFinder =
@@ -37,15 +33,7 @@ export const donorFinder =
       hint: found ? donorHint(found) : "",
       reason: found ? null : reason,
       isAsked: candidates.length > 0,
-      facts: donor && factsOf(donor),
+      facts: donor,
       donations: donor?.donations ?? [],
     }));
   };
-
-const factsOf = ({ status, birthday, gender, suspension, suspensionDate }: Facts): DonatingFacts => ({
-  status,
-  birthday,
-  suspension,
-  suspensionDate,
-  gender: gender === "M" || gender === "F" ? gender : null,
-});

@@ -6,7 +6,7 @@ import { useToast } from "../../../../ui/toast/toast";
 import { useAfterUndo } from "../../../../ui/toast/use-after-undo";
 import type { Donation, Donations, DonorRecord } from "../../../../shared/donor/reads";
 import type { DonationBody } from "../donation-draft";
-import { useNextDonor } from "../../../collection-day/buttons";
+import { useOpenSheet } from "../../../collection-day/buttons";
 import { useAreaLocation } from "../../../../shared/navigation";
 import { stopRegistering, useRegistering } from "../buttons";
 import { texts } from "../texts";
@@ -72,7 +72,7 @@ type FormProps = Omit<DonationFormProps, "onSave" | "saving" | "changed" | "onNe
 
 function RegisterForm(props: FormProps) {
   const { write, writing } = useRegisterDonation(props.donor);
-  return <DonationForm {...props} changed={null} onNextDonor={useNextDonor()} onSave={write} saving={writing} />;
+  return <DonationForm {...props} changed={null} onNextDonor={useOpenSheet()} onSave={write} saving={writing} />;
 }
 
 function ChangeForm({ changed, ...props }: FormProps & { changed: Donation }) {
