@@ -26,6 +26,7 @@ export const endpoints = {
   registration: (userId: string) => `/registration/${id(userId)}`,
   donors: () => "/donors",
   donor: (donorId: string) => `/donors/${id(donorId)}`,
+  erasing: (donorId: string) => `/erasures/${id(donorId)}`,
   donations: () => "/donations",
   awards: () => "/awards",
   awardsDue: () => "/awards-due",

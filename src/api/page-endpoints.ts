@@ -10,7 +10,6 @@ export const pageEndpoints = {
   accountDeletion: () => "/auth/account/deletion",
   deletionRequests: () => "/deletion-requests",
   deletionRequest: (userId: string) => `/deletion-requests/${id(userId)}`,
-  erasing: (donorId: string) => `/erasures/${id(donorId)}`,
   leaveSending: (donorId: string, sendingId: string) => `/erasures/${id(donorId)}/sendings/${id(sendingId)}`,
   refuseDataRequest: (requestId: string) => `/data-requests/${id(requestId)}/refuse`,
   session: (sessionId: string) => `/auth/sessions/${id(sessionId)}`,

@@ -153,7 +153,7 @@ it("the list that is opened again from the cache begins below rows that colleagu
   const [first, , third] = rows as [Row, Row, Row];
   expect(name()).toBe(`${first.lastName} ${first.firstName}`);
   await page.show(null);
-  await page.callAs("manager", endpoints.callHold(first._id), { method: "PUT", body: {} });
+  await page.callAs("manager", pageEndpoints.callHold(first._id), { method: "PUT", body: {} });
   const { now } = performance;
   onTestFinished(() => void (performance.now = now));
   performance.now = () => now.call(performance) + 60_000;

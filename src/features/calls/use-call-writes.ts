@@ -73,7 +73,7 @@ export const resultFailure = (outcome: MutationOutcome<DonationCall>): string | 
 export const useHold = () =>
   useMutation({
     request: ({ donor, over }: { donor: DonorToCall; over: CallHold | null }) => ({
-      path: endpoints.callHold(donor._id),
+      path: pageEndpoints.callHold(donor._id),
       method: "PUT",
       ...(over && { query: { takeOver: over.by._id ?? "" } }),
     }),

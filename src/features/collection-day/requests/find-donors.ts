@@ -55,7 +55,7 @@ export async function findDonors(
   rows: readonly DonorKey[],
   signal?: AbortSignal,
 ): Promise<SearchResult[]> {
-  const body = await session.call(endpoints.collectionDayDonors(), { method: "POST", body: { rows }, signal });
+  const body = await session.call(pageEndpoints.collectionDayDonors(), { method: "POST", body: { rows }, signal });
   const { results } = parseResponse(searchResultsAnswer, body);
   // results are matched to rows by index: if one were missing, names would appear beside the wrong rows
   if (results.length !== rows.length) throw new ApiError("malformed", MALFORMED_ERROR);

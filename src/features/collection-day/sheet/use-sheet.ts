@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { endpoints } from "../../../api/endpoints";
-import { pageEndpoints } from "../../../api/page-endpoints";
 import { ApiError } from "../../../api/errors";
 import { useCan } from "../../../api/react/ability";
 import { useConnection, useUser } from "../../../api/react/connection";

@@ -1,4 +1,4 @@
-import { pageEndpoints } from "../../../api/page-endpoints";
+import { endpoints } from "../../../api/endpoints";
 import { count, instant, items, map, one, optional, record, text, type Read } from "../../../api/readers/read";
 import { erasedReader, requestReader } from "../../../shared/data-requests/requests";
 
@@ -22,4 +22,4 @@ export const erasingAnswer = one(
 );
 export type Erasing = NonNullable<Read<typeof erasingAnswer>["erasing"]>;
 
-export const erasingQuery = (donorId: string) => ({ path: pageEndpoints.erasing(donorId), schema: erasingAnswer });
+export const erasingQuery = (donorId: string) => ({ path: endpoints.erasing(donorId), schema: erasingAnswer });

@@ -1,5 +1,6 @@
 import { affectedReads } from "../../../api/writes/affected-reads";
 import { endpoints } from "../../../api/endpoints";
+import { pageEndpoints } from "../../../api/page-endpoints";
 
 /** The reads that become stale when somebody says whether two records are of one person: it is in the history of both. */
 export const affectedByDecision = (donorIds: readonly string[]): readonly string[] => [
@@ -13,7 +14,7 @@ export const affectedByDecision = (donorIds: readonly string[]): readonly string
 export const affectedByMerge = (donorIds: readonly string[]): readonly string[] => [
   ...affectedReads.donorLists(),
   ...donorIds.flatMap(affectedReads.donor),
-  `${endpoints.merges()}/`,
+  `${pageEndpoints.merges()}/`,
   ...affectedReads.documents(),
   ...affectedReads.calls(),
 ];

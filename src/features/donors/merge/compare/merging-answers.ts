@@ -11,7 +11,7 @@ import {
   type Read,
   type Reader,
 } from "../../../../api/readers/read";
-import { endpoints } from "../../../../api/endpoints";
+import { pageEndpoints } from "../../../../api/page-endpoints";
 import type { ChangeDates } from "../../../../domain/donor/merge";
 import { isRecord } from "../../../../domain/values";
 import { answersReader } from "../../../../shared/consents/get-consents";
@@ -69,7 +69,7 @@ export function comparedDonors({
 
 /** @returns the query of two records, in any order */
 export const comparisonQuery = (one: string, other: string) => ({
-  path: endpoints.duplicate(`${one}.${other}`),
+  path: pageEndpoints.duplicate(`${one}.${other}`),
   schema: comparisonAnswer,
 });
 
@@ -114,4 +114,4 @@ export const separatingAnswer = both(
   one("separating", separatingReader, () => false),
 );
 
-export const separatingQuery = (mergeId: string) => ({ path: endpoints.merge(mergeId), schema: separatingAnswer });
+export const separatingQuery = (mergeId: string) => ({ path: pageEndpoints.merge(mergeId), schema: separatingAnswer });

@@ -1,4 +1,5 @@
 import { endpoints } from "../../../../api/endpoints";
+import { pageEndpoints } from "../../../../api/page-endpoints";
 import { notDoneMessage, type ApiError } from "../../../../api/errors";
 import { useMutation } from "../../../../api/react/use-mutation";
 import { isRecord } from "../../../../domain/values";
@@ -16,7 +17,7 @@ interface Decision {
 const invalidates = ({ pair }: { pair: DuplicatePair }) => affectedByDecision(pair.donors.map(({ _id }) => _id));
 
 const decisionRequest = ({ pair, distinct }: Decision) => ({
-  path: endpoints.duplicate(pair._id),
+  path: pageEndpoints.duplicate(pair._id),
   method: "PUT" as const,
   body: { distinct },
 });
@@ -51,7 +52,7 @@ export function usePairWrites() {
     },
   );
   const { write: ask, writing: asking } = useMutation<{ pair: DuplicatePair }>({
-    request: ({ pair }) => ({ path: endpoints.askAboutDuplicate(pair._id), method: "POST" }),
+    request: ({ pair }) => ({ path: pageEndpoints.askAboutDuplicate(pair._id), method: "POST" }),
     invalidates,
     place: "page",
   });
