@@ -15,7 +15,7 @@ import { asUser } from "../write/writer";
 import { callPage, comingOn, dayOfQuery, targetKey, targetOf } from "./call-page";
 import { changed } from "./events";
 import { refusalVersion, refuseCalls, setRefused, undoRefusal } from "./refusal";
-import { callsOf, holdOf, isMerged, serializeCall } from "./stored-calls";
+import { callsOf, findCall, holdOf, isMerged, serializeCall } from "./stored-calls";
 import { refusesCalls } from "./refused";
 
 /** How long a donor is held by who is calling. */
@@ -51,8 +51,8 @@ export const callHandlers = ({ session }: Api) => [
 
   session.delete("/calls/{id}", ({ params, response, db, user }) => {
     requireCaller(user);
-    const call = db.records.get("call", String(params.id));
-    if (!call || call.deleted) throw notFound();
+    const call = findCall(db, String(params.id));
+    if (!call) throw notFound();
     const donor = callable(db, user, call.donorId);
     const [newest] = callsOf(db, donor);
     if (newest && newest._id !== call._id) throw alreadyCalled(newest);

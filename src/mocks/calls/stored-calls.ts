@@ -5,11 +5,16 @@ import { perDb } from "../db/per-db";
 import { RecordIndex } from "../db/records";
 import { newestFirst } from "../write/history";
 import { pick } from "../write/pick";
+import { seedCalls } from "./seeded-calls";
 
 type Schemas = components["schemas"];
 type CallRecord = Records["call"];
 
-const byDonor = perDb((db) => new RecordIndex(db.records, "call", ({ donorId }) => [donorId]));
+/** The calls by donor. The first use seeds them. */
+const byDonor = perDb((db) => {
+  seedCalls(db);
+  return new RecordIndex(db.records, "call", ({ donorId }) => [donorId]);
+});
 
 /** @returns the calls of a donor, newest first */
 export const callsOf = (db: Db, donor: DonorRow): CallRecord[] =>
@@ -18,6 +23,13 @@ export const callsOf = (db: Db, donor: DonorRow): CallRecord[] =>
       .find(donor._id)
       .filter(({ deleted }) => !deleted),
   );
+
+/** @returns a call; undefined for an unknown or deleted one */
+export function findCall(db: Db, id: string): CallRecord | undefined {
+  byDonor(db);
+  const call = db.records.get("call", id);
+  return call?.deleted ? undefined : call;
+}
 
 /** @returns a call as the API returns it */
 export const serializeCall = (call: CallRecord): Schemas["Call"] =>

@@ -6,7 +6,6 @@ import { nextTask } from "../../domain/async/next-task";
 import { Db } from "./db";
 import type { DonorRow } from "./models";
 import { RecordStore } from "./records";
-import { seedCalls } from "../seed/calls";
 import { SeededDonors } from "../seed/seeded-donors";
 import { seedRecords } from "../seed/records";
 
@@ -46,12 +45,6 @@ export async function createDb({
   await nextTask();
   const db = new Db(now, created, awardTiers, records, new Set(features));
   const first = db.donor("d1");
-  seedCalls(
-    records,
-    [...db.seededDonors.values()].map(({ donor }) => donor),
-    seed,
-    db.anchor,
-  );
   seedRecords(records, seed, created, first ? db.donors.nextDonation(first).date : null);
   return db;
 }

@@ -1,8 +1,7 @@
 import { isoDay } from "../../domain/dates/days";
-import type { DonorRow } from "../db/models";
+import type { Db } from "../db/db";
 import { PERSONAS } from "../db/personas";
-import type { RecordStore } from "../db/records";
-import { createRandom, weighted } from "./random";
+import { createRandom, weighted } from "../seed/random";
 
 /** A random stream that no donor uses. */
 const CALL_STREAM = 0x6200_0000;
@@ -17,11 +16,12 @@ const outcomeOf = weighted<"none" | "coming" | "again" | "noAnswer" | "notUntil"
 /** @returns the first Saturday after a day number */
 const saturdayAfter = (day: number) => day + 1 + ((8 - ((day + 5) % 7)) % 7);
 
-/** Seeds the last call of some donors, from before the seed. @param anchor day number of the seed */
-export function seedCalls(records: RecordStore, donors: readonly DonorRow[], seed: number, anchor: number): void {
-  const random = createRandom(seed, CALL_STREAM);
+/** Seeds the last call of some donors, from before the seed. */
+export function seedCalls({ anchor, records, seededDonors }: Db): void {
+  const random = createRandom(CALL_STREAM, 0);
   let number = 0;
-  for (const { _id: donorId, status } of donors) {
+  for (const { donor } of seededDonors.values()) {
+    const { _id: donorId, status } = donor;
     const outcome = status === "active" ? outcomeOf(random) : "none";
     if (outcome === "none") continue;
     const isRecent = outcome === "coming" || outcome === "again";
@@ -31,6 +31,8 @@ export function seedCalls(records: RecordStore, donors: readonly DonorRow[], see
       outcome
     ];
     number += 1;
+    // this page was reloaded after the erasure
+    if (records.get("donor", donorId)?.erased !== undefined) continue;
     records.seed("call", [
       {
         // fewer than 1,000: later calls have the next numbers
