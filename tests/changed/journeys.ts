@@ -72,6 +72,7 @@ export const JOURNEYS: Readonly<Record<string, readonly string[]>> = {
   "src/shared/forms": ["e2e/account", "e2e/donor-donations"],
   "src/shared/name-form": ["e2e/settings", "e2e/email-templates"],
   "src/shared/history": ["e2e/profile", "e2e/donor-details"],
+  "src/shared/period": ["e2e/activity", "e2e/email-sending"],
   "src/shared/lists": ["e2e/donor-list", "e2e/columns", "e2e/tabs-and-selection", "e2e/registry-dialogs"],
   "src/shared/lists/bulk": ["e2e/donor-status", "e2e/awards-due"],
   "src/shared/lists/exports": ["e2e/export", "hosts/print"],

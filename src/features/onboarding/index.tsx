@@ -35,7 +35,8 @@ export function Onboarding({ onRegistered, ...settings }: OnboardingProps) {
     case "signed-out":
       return (
         <Suspense fallback={<SessionLoading />}>
-          <SignedOut {...settings} token={token} />
+          {/* loads beside the sign-in, so that the next screen doesn't wait for it */}
+          <SignedOut {...settings} token={token} onSubmit={() => void SignedIn.load()} />
         </Suspense>
       );
   }

@@ -39,8 +39,13 @@ export interface SignUpSettings {
   start: "sign-up" | "sign-in";
 }
 
+interface SignedOutProps extends SignUpSettings {
+  token: string | null;
+  onSubmit: () => void;
+}
+
 /** The views before the sign-in: sign-up, sign-in, forgotten password. */
-export default function SignedOut({ start, token, ...settings }: SignUpSettings & { token: string | null }) {
+export default function SignedOut({ start, token, onSubmit, ...settings }: SignedOutProps) {
   const { apiBase } = useConnection();
   const signIn = useSignIn();
   const state = useSessionState();
@@ -83,7 +88,12 @@ export default function SignedOut({ start, token, ...settings }: SignUpSettings 
       </div>
       <Suspense fallback={<SessionLoading />}>
         {/* a successful sign-in opens another view */}
-        <div onSubmit={focus.make}>
+        <div
+          onSubmit={() => {
+            focus.make();
+            onSubmit();
+          }}
+        >
           {view === "sign-up" && (
             <StartView
               {...settings}
