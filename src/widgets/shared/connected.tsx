@@ -8,17 +8,21 @@ import { ToastScope } from "../../ui/toast/toast-scope";
 import type { Emit } from "../events";
 import { membershipOf } from "./membership";
 
-/** Dispatches the events of sign-ins and ended sessions. A session that existed before the element isn't a sign-in. */
+/**
+ * Dispatches the events of sign-ins, ended sessions and failed starts. A session that existed before the element isn't a sign-in;
+ * a start may have failed before the element was rendered.
+ */
 function useSessionEvents(state: SessionState, emit: Emit): void {
-  const before = useRef(state);
+  const before = useRef<SessionState>(null);
   useEffect(() => {
     const former = before.current;
     before.current = state;
     if (former === state) return;
+    if (state.status === "failed") emit("gds-error", { code: "session", message: DEFAULT_ERROR_MESSAGE });
+    if (!former) return;
     if (state.status === "signed-in" && former.status !== "loading" && currentUserId(former) !== state.user._id)
       emit("gds-login", { user: { _id: state.user._id, role: state.user.role } });
     if (state.status === "signed-out" && state.reason) emit("gds-logout", { reason: state.reason });
-    if (state.status === "failed") emit("gds-error", { code: "session", message: DEFAULT_ERROR_MESSAGE });
   }, [state, emit]);
 }
 
