@@ -53,6 +53,16 @@ it("a certificate says what was kept at the time, not by today's settings", asyn
   await expect.poll(scene.text).toContain("motivo di allora, 12 anni");
 });
 
+it("the register can be browsed while the settings are unsaved, which stay", async () => {
+  await open();
+  const years = scene.getByRole("textbox", { name: texts.donationYears });
+  await userEvent.fill(years, "25");
+  line("2026/002").click();
+  await expect.poll(scene.text).toContain(certificateTexts.title("2026/002"));
+  expect(scene.dialog()).toBeUndefined();
+  await expect.element(years).toHaveValue("25");
+});
+
 it("an open request without its last day doesn't say that it expires today", async () => {
   await open({
     async answer(request, mock) {

@@ -53,6 +53,8 @@ export function KeptForm({ section }: { section: Section<DataRequestSettings> & 
     schema: checkedSchema,
     formTexts: FORM_TEXTS,
     draft: { name: "settings dataRequests" },
+    // the register above changes the address of the same page
+    confirmLeave: "never",
     save: (_body, before, values) =>
       writer.saveForm({
         version: values.version ?? section.version,
