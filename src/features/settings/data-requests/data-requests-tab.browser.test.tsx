@@ -61,6 +61,12 @@ it("a certificate says what was kept at the time, not by today's settings", asyn
   await expect.poll(scene.text).toContain("motivo di allora, 12 anni");
 });
 
+it("a certificate from a server that doesn't say what was kept has today's settings", async () => {
+  await open(answersWith(null, { version: 3, values: SETTINGS }));
+  line("2026/002").click();
+  await expect.poll(scene.text).toContain("motivo di allora, 12 anni");
+});
+
 it("settings that the server doesn't let anybody change are read-only", async () => {
   await open(answersWith(SETTINGS, { values: { ...SETTINGS, reason: "motivo della sede" } }));
   await expect.poll(scene.text).toContain(texts.readOnly);

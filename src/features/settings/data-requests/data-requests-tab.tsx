@@ -3,6 +3,7 @@ import { useSearch } from "wouter";
 import { endpoints } from "../../../api/endpoints";
 import { useQuery } from "../../../api/react/use-query";
 import { dataRequestsHref } from "../../../domain/donor/data-requests";
+import { DEFAULT_DATA_REQUESTS } from "../../../domain/settings/data-request-settings";
 import { ownValue } from "../../../domain/values";
 import { dataRequestsAnswer, dataRequestSettingsAnswer } from "../../../shared/data-requests/requests";
 import { useAreaLocation } from "../../../shared/navigation";
@@ -25,6 +26,7 @@ export function DataRequestsTab() {
   const named = new URLSearchParams(useSearch()).get("request");
   const state = useQuery({ path: endpoints.dataRequests(), schema: dataRequestsAnswer });
   const section = useSection(dataRequestSettingsAnswer);
+  const settings = section?.values ?? DEFAULT_DATA_REQUESTS;
   const [choices, setChoices] = useState(0);
   const doneHint = ownValue(texts.doneHints, String(entryState().erased));
   if (state.status === "error")
@@ -61,7 +63,7 @@ export function DataRequestsTab() {
               }}
             />
           </div>
-          {selected && <RequestDetails key={selected._id} request={selected} choices={choices} />}
+          {selected && <RequestDetails key={selected._id} request={selected} settings={settings} choices={choices} />}
         </div>
       )}
       {section && <KeptSettings section={section} />}
