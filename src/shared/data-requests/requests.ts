@@ -25,8 +25,8 @@ export const erasedReader = record({
   history: count(0),
   donations: count(0),
   records: count(1),
-  /** The settings with which the data were erased. */
-  kept: map(optional(keptReader), (read) => read ?? DEFAULT_DATA_REQUESTS),
+  /** The settings with which the data were erased; null if the server doesn't say them. */
+  kept: optional(keptReader),
 });
 /** How much of a person an erasure erases, and how much stays. */
 export type Erased = NonNullable<Read<typeof erasedReader>>;

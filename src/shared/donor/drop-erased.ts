@@ -1,10 +1,7 @@
 import { SWRConfig } from "swr";
 import type { Connection } from "../../api/connection";
-import { endpoints } from "../../api/endpoints";
 import { ApiError } from "../../api/errors";
 import { isRetained, keyPrefix } from "../../api/react/cache";
-import { parseResponse } from "../../api/readers/parse-response";
-import { identity, instant, list, record, type Reader } from "../../api/readers/read";
 import { resumeStoreOf } from "../../api/session/kept-for-user/resume-store";
 import {
   draftKey,
@@ -17,38 +14,47 @@ import { hrefFor } from "../../domain/routes";
 import { isRecord } from "../../domain/values";
 import type { Toast } from "../../ui/toast/toast";
 import { texts } from "./erased-texts";
+import { readErasures } from "./erasures";
 import { dropPeople } from "./recent-people";
 
-const ids = list("ids", identity);
-const last = record({ last: instant(null) });
-
-/** Reads the response of `GET /erasures`: who was erased, and when somebody was erased last. */
-export const erasuresAnswer: Reader<
-  { ids: readonly string[]; last: string | null },
-  { ids: readonly string[]; last?: string | null }
-> = (body, path, note) => ({
-  ids: ids(body, path, note).ids.filter(Boolean),
-  last: (isRecord(body) && last(body, path, note)?.last) || null,
-});
+/** The import that the user is preparing (`ImportWork` of the importer). */
+interface OpenImport {
+  state(): { phase: string };
+  close(): void;
+}
 
 /**
- * Asks the server who was erased, and drops what this page and this device keep about them for the user. Nobody can look into the
- * encrypted draft of an import, so one from before the last erasure is dropped as a whole, and the user is told.
+ * Asks the server who was erased, and drops what this page and this device keep about them for the user.
+ * @param happened whether somebody has just been erased; otherwise an import goes only if that was since it was begun
  */
-export async function dropErased(connection: Connection, userId: string, toast: Toast): Promise<void> {
+export async function dropErased(
+  connection: Connection,
+  userId: string,
+  toast: Toast,
+  happened: boolean,
+): Promise<void> {
+  if (happened) dropImport(connection, userId, toast);
   try {
-    const erased = parseResponse(erasuresAnswer, await connection.session.call(endpoints.erasures()));
+    const erased = await readErasures(connection.session);
     drop(connection, userId, new Set(erased.ids));
-    const name = sealedDraftKey(connection.apiBase, userId, IMPORT_DRAFT);
-    const draft = readDraft(name, "device");
-    if (isRecord(draft) && Number(draft.began ?? 0) < Date.parse(erased.last ?? "")) {
-      dropDraft(name);
-      toast.info(texts.importDropped);
-    }
+    const draft = readDraft(importKey(connection, userId), "device");
+    if (isRecord(draft) && (draft.lastErasure ?? null) !== erased.last) dropImport(connection, userId, toast);
   } catch (error) {
     // asked again at the next event or start
     if (!(error instanceof ApiError)) throw error;
   }
+}
+
+const importKey = ({ apiBase }: Connection, userId: string) => sealedDraftKey(apiBase, userId, IMPORT_DRAFT);
+
+/** Drops an import as a whole, open or kept, and tells the user: nobody can look into its encrypted draft. */
+function dropImport(connection: Connection, userId: string, toast: Toast): void {
+  const name = importKey(connection, userId);
+  const open = resumeStoreOf(connection.session).get(IMPORT_DRAFT) as OpenImport | undefined;
+  if (readDraft(name, "device") === null && (open?.state().phase ?? "none") === "none") return;
+  open?.close();
+  dropDraft(name);
+  toast.info(texts.importDropped);
 }
 
 /** Drops recent people, drafts and cached responses about some donors. */

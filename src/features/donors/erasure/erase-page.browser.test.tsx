@@ -95,14 +95,19 @@ it("an obstacle goes as soon as a colleague has resolved it", async () => {
   await expect.poll(scene.text).toContain(texts.noObstacles);
 });
 
-it("an open request keeps how the identity was checked", async () => {
+it.each([
+  ["known", "known"],
+  ["a new way", "document"],
+])("an open request with the identity «%s» is sent with what the select shows, «%s»", async (identity, shown) => {
   const sent: unknown[] = [];
   const asked = { donor: "d7", received: "2026-11-13", via: "letter", identity: "known" };
   await open(
     {
-      async answer(request) {
+      async answer(request, mock) {
         if (request.method === "POST" && request.url.endsWith("/erasures")) sent.push(await request.clone().json());
-        return undefined;
+        if (request.method !== "GET" || !request.url.endsWith("/erasures/d7")) return undefined;
+        const body = (await (await mock.fetch(request)).json()) as { erasing: { request: object } };
+        return Response.json({ ...body, erasing: { ...body.erasing, request: { ...body.erasing.request, identity } } });
       },
     },
     () => scene.callAs("admin", "/data-requests", { method: "POST", body: asked }),
@@ -112,7 +117,7 @@ it("an open request keeps how the identity was checked", async () => {
   await expect.poll(() => button().getAttribute("aria-disabled")).toBeNull();
   button().click();
   await expect.poll(() => location.hash).toContain("request=");
-  expect(sent).toMatchObject([{ identity: "known" }]);
+  expect(sent).toMatchObject([{ identity: shown }]);
 });
 
 it("an obstacle of an unknown kind isn't a call", async () => {

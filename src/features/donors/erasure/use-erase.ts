@@ -44,7 +44,7 @@ export function useErase() {
     ],
     place: "page",
     // a server without events doesn't say so
-    onDone: () => void dropErased(connection, userId, toast),
+    onDone: () => void dropErased(connection, userId, toast, true),
   });
 }
 

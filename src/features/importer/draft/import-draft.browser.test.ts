@@ -20,7 +20,7 @@ const steps = [{ changes: [[2, "lastName", "Rossi"] as const, [3, null, true] as
 const drafts: ImportDraft[] = [];
 /** Each page creates an object for the same draft. */
 const openPage = () => {
-  const draft = createImportDraft(NAME);
+  const draft = createImportDraft(NAME, () => Promise.resolve(null));
   drafts.push(draft);
   return draft;
 };
@@ -69,6 +69,12 @@ it("the next page restores the draft with its file, its state and the edits of i
   expect((found.source as File).name).toBe("soci.csv");
   expect(found.state).toMatchObject(state());
   expect(found.steps).toEqual(steps);
+});
+
+it("no draft is begun when nobody knows who was erased: an erasure since then couldn't end it", async () => {
+  const draft = createImportDraft(NAME, () => Promise.resolve(undefined));
+  expect(await draft.begin(new File([TEXT], "soci.csv"))).toBe(false);
+  expect(draft.mayExist()).toBe(false);
 });
 
 it("the next page restores the import plan, with the choices for single rows", async () => {

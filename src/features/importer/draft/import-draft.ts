@@ -19,8 +19,9 @@ interface OpenDraft {
  * entry in local storage. When that entry is removed (at a sign-out, for another user, after seven days), the database is
  * deleted as well, and nothing more is written.
  * @param name of the database and of the entry: `sealedDraftKey`
+ * @param lastErasure when somebody was erased last; undefined if nobody knows. A later erasure ends the draft (`drop-erased.ts`).
  */
-export function createImportDraft(name: string): ImportDraft {
+export function createImportDraft(name: string, lastErasure: () => Promise<string | null | undefined>): ImportDraft {
   let open: OpenDraft | null = null;
   /** The id of this tab's draft. */
   let ownId: string | null = null;
@@ -130,11 +131,13 @@ export function createImportDraft(name: string): ImportDraft {
       return enqueue(async () => {
         // a draft of another tab isn't overwritten
         if (startEpoch !== epoch || entryId() !== null) return false;
+        const last = await lastErasure();
+        if (last === undefined) return false;
         const lock = await acquireLock(name);
         if (typeof lock === "string") return false;
         const id = newId();
         const isFree = startEpoch === epoch && entryId() === null;
-        if (id === null || !isFree || !storeEntry(name, { id, importId: null, began: Date.now() })) {
+        if (id === null || !isFree || !storeEntry(name, { id, importId: null, lastErasure: last })) {
           lock.release();
           return false;
         }
@@ -194,15 +197,19 @@ interface DraftEntry {
   id: string;
   /** The import of the server, once it has started. */
   importId: string | null;
-  /** When the file was opened, in ms. */
-  began: number;
+  /** When somebody had been erased last as the file was opened, by the server's clock; null for never. */
+  lastErasure: string | null;
 }
 
 function readEntry(name: string): DraftEntry | null {
   const entry = readDraft(name, "device");
   if (!isRecord(entry) || typeof entry.id !== "string") return null;
-  const { id, importId, began } = entry;
-  return { id, importId: typeof importId === "string" ? importId : null, began: typeof began === "number" ? began : 0 };
+  const { id, importId, lastErasure } = entry;
+  return {
+    id,
+    importId: typeof importId === "string" ? importId : null,
+    lastErasure: typeof lastErasure === "string" ? lastErasure : null,
+  };
 }
 
 /** Writes the entry and renews its expiry date. @returns whether that succeeded */

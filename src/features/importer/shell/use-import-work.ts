@@ -6,6 +6,7 @@ import { useToday } from "../../../api/react/use-today";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { resumeStoreOf } from "../../../api/session/kept-for-user/resume-store";
 import { IMPORT_DRAFT, sealedDraftKey } from "../../../api/session/kept-for-user/stored-drafts";
+import { lastErasure } from "../../../shared/donor/erasures";
 import { useAreaLocation } from "../../../shared/navigation";
 import { useRules } from "../../../shared/settings";
 import { useZones } from "../../../shared/settings/zones";
@@ -28,7 +29,8 @@ export function useImportWork(): [ImportWork, WorkState] {
     const store = resumeStoreOf(session);
     const existing = store.get(IMPORT_DRAFT) as ImportWork | undefined;
     if (existing) return existing;
-    const created = createImportWork(createImportDraft(sealedDraftKey(apiBase, userId, IMPORT_DRAFT)));
+    const name = sealedDraftKey(apiBase, userId, IMPORT_DRAFT);
+    const created = createImportWork(createImportDraft(name, () => lastErasure(session)));
     store.set(IMPORT_DRAFT, created);
     session.beforeEnd(created.release);
     return created;

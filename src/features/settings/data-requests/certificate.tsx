@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import { dayNumber, dayOf, isoDay } from "../../../domain/dates/days";
 import { formatFullDate, formatInstantMinute } from "../../../domain/format";
+import type { DataRequestSettings } from "../../../domain/settings/data-request-settings";
 import type { DataRequest, Erased } from "../../../shared/data-requests/requests";
 import { printPage } from "../../../ui/browser/print-page";
 import { Fact, Facts } from "../../../ui/display/facts";
@@ -33,12 +34,14 @@ export const printCertificate = (place: Element, number: string, certificate: El
 interface CertificateProps {
   request: DataRequest;
   erased: Erased;
+  /** The association's settings, if the server doesn't say with which the data were erased. */
+  settings: DataRequestSettings;
   ref: Ref<HTMLElement>;
 }
 
 /** The certificate of an erasure, without personal data. */
-export function Certificate({ request: { number, received, decided }, erased, ref }: CertificateProps) {
-  const { donationYears, backupDays, reason } = erased.kept;
+export function Certificate({ request: { number, received, decided }, erased, settings, ref }: CertificateProps) {
+  const { donationYears, backupDays, reason } = erased.kept ?? settings;
   const { fields, contacts, documents, notes, logins, awards, history, records, donations } = erased;
   const amounts: readonly (readonly [number, (count: number) => string])[] = [
     [records > 1 ? records : 0, texts.records],

@@ -39,18 +39,49 @@ it("the chosen erasure has its certificate", async () => {
   expect(scene.find("button", texts.print)).toBeTruthy();
 });
 
+/** Answers with other settings of the erasures, or without those of the settings page. */
+const answersWith = (kept: object | null, section?: object): RenderOptions => ({
+  async answer(request, mock) {
+    if (request.method !== "GET") return undefined;
+    if (section && request.url.endsWith("/settings")) {
+      const sent = (await (await mock.fetch(request)).json()) as { settings: object };
+      return Response.json({ ...sent, settings: { ...sent.settings, dataRequests: section } });
+    }
+    if (!request.url.endsWith("/data-requests")) return undefined;
+    const sent = (await (await mock.fetch(request)).json()) as { requests: { erased: object | null }[] };
+    const requests = sent.requests.map(({ erased, ...rest }) => ({ ...rest, erased: erased && { ...erased, kept } }));
+    return Response.json({ ...sent, requests });
+  },
+});
+const SETTINGS = { donationYears: 12, requestYears: 4, backupDays: 1, reason: "motivo di allora" };
+
 it("a certificate says what was kept at the time, not by today's settings", async () => {
-  const kept = { donationYears: 12, requestYears: 4, backupDays: 1, reason: "motivo di allora" };
-  await open({
-    async answer(request, mock) {
-      if (request.method !== "GET" || !request.url.endsWith("/data-requests")) return undefined;
-      const sent = (await (await mock.fetch(request)).json()) as { requests: { erased: object | null }[] };
-      const requests = sent.requests.map(({ erased, ...rest }) => ({ ...rest, erased: erased && { ...erased, kept } }));
-      return Response.json({ ...sent, requests });
-    },
-  });
+  await open(answersWith(SETTINGS));
   line("2026/002").click();
   await expect.poll(scene.text).toContain("motivo di allora, 12 anni");
+});
+
+it("a certificate from a server that doesn't say what was kept has today's settings", async () => {
+  await open(answersWith(null, { version: 3, values: SETTINGS }));
+  line("2026/002").click();
+  await expect.poll(scene.text).toContain("motivo di allora, 12 anni");
+});
+
+it("settings that the server doesn't let anybody change are read-only", async () => {
+  await open(answersWith(SETTINGS, { values: { ...SETTINGS, reason: "motivo della sede" } }));
+  await expect.poll(scene.text).toContain(texts.readOnly);
+  for (const text of [texts.kept, texts.donationYears, "motivo della sede"]) expect(scene.text()).toContain(text);
+  expect(scene.text()).not.toContain(texts.saveKept);
+});
+
+it("the register can be browsed while the settings are unsaved, which stay", async () => {
+  await open();
+  const years = scene.getByRole("textbox", { name: texts.donationYears });
+  await userEvent.fill(years, "25");
+  line("2026/002").click();
+  await expect.poll(scene.text).toContain(certificateTexts.title("2026/002"));
+  expect(scene.dialog()).toBeUndefined();
+  await expect.element(years).toHaveValue("25");
 });
 
 it("an open request without its last day doesn't say that it expires today", async () => {

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useSearch } from "wouter";
 import { endpoints } from "../../../api/endpoints";
-import { useCan } from "../../../api/react/ability";
 import { useQuery } from "../../../api/react/use-query";
 import { dataRequestsHref } from "../../../domain/donor/data-requests";
+import { DEFAULT_DATA_REQUESTS } from "../../../domain/settings/data-request-settings";
 import { ownValue } from "../../../domain/values";
 import { dataRequestsAnswer, dataRequestSettingsAnswer } from "../../../shared/data-requests/requests";
 import { useAreaLocation } from "../../../shared/navigation";
@@ -15,7 +15,7 @@ import { ReadFailed } from "../../../ui/messages/read-failed";
 import { tw } from "../../../ui/tw";
 import { SettingsHead } from "../settings-head";
 import { SettingsSkeleton } from "../settings-skeleton";
-import { KeptForm } from "./kept-form";
+import { KeptSettings } from "./kept-form";
 import { RegisterCard } from "./register-card";
 import { RequestDetails } from "./request-details";
 import { texts } from "./texts";
@@ -26,10 +26,9 @@ export function DataRequestsTab() {
   const named = new URLSearchParams(useSearch()).get("request");
   const state = useQuery({ path: endpoints.dataRequests(), schema: dataRequestsAnswer });
   const section = useSection(dataRequestSettingsAnswer);
-  const can = useCan();
+  const settings = section?.values ?? DEFAULT_DATA_REQUESTS;
   const [choices, setChoices] = useState(0);
   const doneHint = ownValue(texts.doneHints, String(entryState().erased));
-  const version = section?.version ?? null;
   if (state.status === "error")
     return (
       <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
@@ -64,10 +63,10 @@ export function DataRequestsTab() {
               }}
             />
           </div>
-          {selected && <RequestDetails key={selected._id} request={selected} choices={choices} />}
+          {selected && <RequestDetails key={selected._id} request={selected} settings={settings} choices={choices} />}
         </div>
       )}
-      {section && version !== null && can("update", "Settings") && <KeptForm section={{ ...section, version }} />}
+      {section && <KeptSettings section={section} />}
     </div>
   );
 }

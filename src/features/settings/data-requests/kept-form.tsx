@@ -1,4 +1,5 @@
 import { endpoints } from "../../../api/endpoints";
+import { useCan } from "../../../api/react/ability";
 import { useReread } from "../../../api/react/use-reread";
 import type { Section } from "../../../api/readers/settings";
 import type { FieldCatalogue } from "../../../domain/fields/field";
@@ -18,8 +19,11 @@ import {
   useRecordForm,
   type OwnFormTexts,
 } from "../../../shared/record-form";
+import { useInitialValue } from "../../../shared/record-form/edit-page";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { Card } from "../../../ui/display/card";
+import { Fact, Facts } from "../../../ui/display/facts";
+import { Banner } from "../../../ui/messages/banner";
 import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import { useSectionWriter } from "../save-section";
@@ -42,20 +46,50 @@ const checkedSchema = () => schema;
 const valuesOf = ({ version, values }: Section<DataRequestSettings>) => toForm(FIELDS, { ...values, version });
 const settingsOf = (values: FormValues) => toRecord(FIELDS, values) as unknown as DataRequestSettings;
 
-/** What stays after an erasure, for how long and why: the association's settings. */
-export function KeptForm({ section }: { section: Section<DataRequestSettings> & { version: number } }) {
+/** What stays after an erasure, for how long and why: the association's settings. Read-only if they can't be changed. */
+export function KeptSettings({ section }: { section: Section<DataRequestSettings> }) {
+  const can = useCan();
+  const began = useInitialValue(section) ?? section;
+  const allowed = can("update", "Settings");
+  if (allowed && began.version !== null) return <KeptForm began={began} now={section} />;
+  return (
+    <Card title={texts.kept} className={tw`max-w-form`}>
+      <div className={tw`grid gap-4`}>
+        {allowed && <Banner title={texts.readOnly} />}
+        <Facts>
+          {NUMBERS.map((name) => (
+            <Fact key={name} label={texts[name]}>
+              {section.values[name]}
+            </Fact>
+          ))}
+          <Fact label={texts.keptReason}>{section.values.reason}</Fact>
+        </Facts>
+      </div>
+    </Card>
+  );
+}
+
+interface KeptFormProps {
+  /** The settings when the form opened. */
+  began: Section<DataRequestSettings>;
+  now: Section<DataRequestSettings>;
+}
+
+function KeptForm({ began, now }: KeptFormProps) {
   const writer = useSectionWriter("dataRequests", dataRequestSettingsAnswer, texts.saved);
   const state = useRecordForm<typeof FIELDS, Section<DataRequestSettings>>({
     fields: FIELDS,
-    record: section,
-    now: section,
+    record: began,
+    now,
     valuesOf,
     schema: checkedSchema,
     formTexts: FORM_TEXTS,
     draft: { name: "settings dataRequests" },
+    // the register above changes the address of the same page
+    confirmLeave: "never",
     save: (_body, before, values) =>
       writer.saveForm({
-        version: values.version ?? section.version,
+        version: values.version ?? 0,
         values: settingsOf(values),
         before: settingsOf(before as FormValues),
       }),

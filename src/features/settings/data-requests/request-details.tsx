@@ -4,6 +4,7 @@ import { useUser } from "../../../api/react/connection";
 import { dayOf } from "../../../domain/dates/days";
 import { formatFullDate } from "../../../domain/format";
 import { detailsHref, hrefFor } from "../../../domain/routes";
+import type { DataRequestSettings } from "../../../domain/settings/data-request-settings";
 import { ownValue } from "../../../domain/values";
 import type { DataRequest } from "../../../shared/data-requests/requests";
 import { requestTexts } from "../../../shared/data-requests/texts";
@@ -23,12 +24,14 @@ const loadDialog = async () => (await import("./refuse-dialog")).RefuseDialog;
 
 interface RequestDetailsProps {
   request: DataRequest;
+  /** What stays after an erasure. */
+  settings: DataRequestSettings;
   /** How often the user has chosen a request. Each time the heading gets the focus: on a phone it is below the register. */
   choices: number;
 }
 
 /** The chosen request: its facts and what to do, or the certificate of its erasure. */
-export function RequestDetails({ request, choices }: RequestDetailsProps) {
+export function RequestDetails({ request, settings, choices }: RequestDetailsProps) {
   const overlay = useOverlayRoot();
   const own = useUser()?._id ?? null;
   const { Dialog: RefuseDialog, times, shown, opener } = useLazyDialog(loadDialog);
@@ -68,7 +71,7 @@ export function RequestDetails({ request, choices }: RequestDetailsProps) {
       }
     >
       {erased ? (
-        <Certificate ref={certificate} request={request} erased={erased} />
+        <Certificate ref={certificate} request={request} erased={erased} settings={settings} />
       ) : (
         <div className={tw`grid gap-4`}>
           <Facts>

@@ -62,6 +62,7 @@ export const texts = {
   keptReason: "Perché restano le donazioni",
   keptReasonHelp: "Si legge prima di cancellare e sull’attestazione.",
   number: ([least, most]: readonly [number, number]) => `Scrivi un numero da ${least} a ${most}.`,
+  readOnly: "Questo server non permette di cambiare questi valori da qui: si possono solo leggere.",
   saveKept: "Salva che cosa resta",
   saved: "Salvato che cosa resta dopo una cancellazione",
 } as const;

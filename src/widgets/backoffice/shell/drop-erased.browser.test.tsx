@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import { draftKey, sealedDraftKey, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
 import { useEffect } from "react";
 import { SWRConfig } from "swr";
@@ -7,6 +7,9 @@ import { keyPrefix } from "../../../api/react/cache";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { DonorDetailsPage } from "../../../features/donors/details/donor-details-page";
 import { createImportDraft } from "../../../features/importer/draft/import-draft";
+import type { ImportDraft } from "../../../features/importer/draft/types";
+import { ImporterPage } from "../../../features/importer/importer-page";
+import { chooseFile, isSaved, titleIs } from "../../../features/importer/test-support";
 import { dropErased } from "../../../shared/donor/drop-erased";
 import { texts } from "../../../shared/donor/erased-texts";
 import { recentPeople } from "../../../shared/donor/recent-people";
@@ -82,22 +85,54 @@ it("drafts about an erased donor are dropped, those of others stay", async () =>
   for (const name of ["donor d9", "day"]) localStorage.removeItem(key(name));
 });
 
-it("the draft of an import from before an erasure goes, and the user is told; a later one stays", async () => {
-  const scene = await renderPage("admin", "/app", { part: null, live: true });
-  const name = sealedDraftKey(scene.apiBase, "u1", "importer");
-  const begin = () => createImportDraft(name).begin(new File(["Cognome\nRossi\n"], "soci.csv"));
-  const toast = () => scene.text().includes(texts.importDropped);
-  expect(await begin()).toBe(true);
-  await scene.show(<Drops />);
-  await expect.poll(scene.text).toContain("Fine");
+/** The draft of an import, begun when somebody had last been erased at a time. */
+async function begin(scene: RenderedPage, last: string | null): Promise<ImportDraft> {
+  const draft = createImportDraft(sealedDraftKey(scene.apiBase, "u1", "importer"), () => Promise.resolve(last));
+  onTestFinished(draft.drop);
+  expect(await draft.begin(new File(["Cognome\nRossi\n"], "soci.csv"))).toBe(true);
+  return draft;
+}
+const isDropped = (scene: RenderedPage) => scene.text().includes(texts.importDropped);
+const lastErasure = async (scene: RenderedPage) =>
+  ((await scene.callAs("admin", "/erasures")) as { last: string | null }).last;
+
+it("an erasure ends an import that is open, with its draft, and the user is told", async () => {
+  const scene = await renderPage("admin", "/app/importer", { part: null, live: true });
+  await scene.show(
+    <>
+      <Drops />
+      <ImporterPage />
+    </>,
+  );
+  await chooseFile(scene, new File(["Cognome;Nome;Nascita;Zona\nRossi;Ada;14/03/1963;Lodi\n"], "soci.csv"));
+  await titleIs(scene, "Abbina le colonne");
+  await expect.poll(() => isSaved(scene)).toBe(true);
   await erase(scene);
-  await expect.poll(toast).toBe(true);
+  await titleIs(scene, "Importer");
+  await expect.poll(() => isDropped(scene)).toBe(true);
+  const name = sealedDraftKey(scene.apiBase, "u1", "importer");
   expect(localStorage.getItem(name)).toBeNull();
   await expect.poll(async () => (await indexedDB.databases()).map((db) => db.name)).not.toContain(name);
-  const later = createImportDraft(name);
-  expect(await later.begin(new File(["Cognome\nVerdi\n"], "altri.csv"))).toBe(true);
-  await dropErased(connection, "u1", { info: () => expect.unreachable() } as unknown as Toast);
-  expect(later.mayExist()).toBe(true);
-  later.drop();
-  await later.release();
+});
+
+it("the draft of an import goes at the start if somebody was erased since it was begun, whatever the clocks say", async () => {
+  const scene = await renderPage("admin", "/app", { part: null });
+  await erase(scene);
+  const draft = await begin(scene, null);
+  await scene.show(<Drops />);
+  await expect.poll(() => isDropped(scene)).toBe(true);
+  expect(draft.mayExist()).toBe(false);
+});
+
+it("the draft of an import from after the last erasure stays", async () => {
+  const scene = await renderPage("admin", "/app", { part: null });
+  await erase(scene);
+  const draft = await begin(scene, await lastErasure(scene));
+  storeDraft(draftKey(scene.apiBase, "u1", "donor d7"), { values: {} }, "device");
+  await scene.show(<Drops />);
+  // the draft about the erased donor shows that the start has looked
+  await expect.poll(() => localStorage.getItem(draftKey(scene.apiBase, "u1", "donor d7"))).toBeNull();
+  expect(draft.mayExist()).toBe(true);
+  await dropErased(connection, "u1", { info: () => expect.unreachable() } as unknown as Toast, false);
+  expect(draft.mayExist()).toBe(true);
 });

@@ -15,14 +15,14 @@ export function useDropErased({ _id, role }: User): void {
   useEffect(() => {
     if (!wanted) return;
     let stopped = false;
-    const drop = async () => {
+    const drop = async (happened: boolean) => {
       await screenShown();
       const code = stopped ? null : await import("../../../shared/donor/drop-erased").catch(() => null);
-      await code?.dropErased(connection, _id, toast);
+      await code?.dropErased(connection, _id, toast, happened);
     };
-    if (hasDrafts(connection.apiBase, _id)) void drop();
+    if (hasDrafts(connection.apiBase, _id)) void drop(false);
     const stop = connection.liveChannel.follow(async (stale) => {
-      if (stale === "all" || stale.has(endpoints.erasures())) await drop();
+      if (stale === "all" || stale.has(endpoints.erasures())) await drop(stale !== "all");
     });
     return () => {
       stopped = true;

@@ -1,7 +1,7 @@
 import { ChartColumn, Hospital, Mail, MailX, UserX } from "lucide-react";
 import { useId, useRef, useState, type ReactNode } from "react";
 import { useToday } from "../../../../api/react/use-today";
-import { dataRequestsHref } from "../../../../domain/donor/data-requests";
+import { dataRequestsHref, REQUEST_IDENTITIES } from "../../../../domain/donor/data-requests";
 import { hrefFor } from "../../../../domain/routes";
 import { DEFAULT_DATA_REQUESTS } from "../../../../domain/settings/data-request-settings";
 import { dataRequestSettingsAnswer } from "../../../../shared/data-requests/requests";
@@ -37,7 +37,8 @@ export function Erasing({ donor, name, erasing: { version, counts, obstacles, re
   const toast = useToast();
   const settings = useSection(dataRequestSettingsAnswer)?.values ?? DEFAULT_DATA_REQUESTS;
   const [given, setGiven] = useState<Partial<Asked>>({});
-  const asked: Asked = { received: today, via: "letter", identity: request?.identity ?? "document", ...given };
+  const stated = REQUEST_IDENTITIES.find((known) => known === request?.identity) ?? "document";
+  const asked: Asked = { received: today, via: "letter", identity: stated, ...given };
   const [typed, setTyped] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
   const { write, writing } = useErase();

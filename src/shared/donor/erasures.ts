@@ -1,0 +1,34 @@
+import { endpoints } from "../../api/endpoints";
+import { ApiError } from "../../api/errors";
+import { parseResponse } from "../../api/readers/parse-response";
+import { identity, instant, list, record, type Reader } from "../../api/readers/read";
+import { featuresOf } from "../../api/session/features";
+import type { Session } from "../../api/session/session";
+import { isRecord } from "../../domain/values";
+
+const ids = list("ids", identity);
+const last = record({ last: instant(null) });
+
+/** Reads the response of `GET /erasures`: who was erased, and when somebody was erased last. */
+export const erasuresAnswer: Reader<
+  { ids: readonly string[]; last: string | null },
+  { ids: readonly string[]; last?: string | null }
+> = (body, path, note) => ({
+  ids: ids(body, path, note).ids.filter(Boolean),
+  last: (isRecord(body) && last(body, path, note)?.last) || null,
+});
+
+/** Asks the server who was erased. @throws ApiError */
+export const readErasures = async (session: Pick<Session, "call">) =>
+  parseResponse(erasuresAnswer, await session.call(endpoints.erasures()));
+
+/** @returns when somebody was erased last, by the server's clock; null for never, undefined if the server doesn't answer */
+export async function lastErasure(session: Session): Promise<string | null | undefined> {
+  if (!featuresOf(session).has("erasure")) return null;
+  try {
+    return (await readErasures(session)).last;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    return undefined;
+  }
+}
