@@ -65,6 +65,9 @@ export function SheetDialog<Donor>({
       pendingLabel={share === undefined ? undefined : texts.making(Math.floor(share * 100))}
       onSubmit={() => data && onSubmit(data)}
     >
+      <p role="status" className={tw`sr-only`}>
+        {reading && late && texts.preparing}
+      </p>
       <div className={tw`mt-4 grid min-h-[120px] content-start gap-6`}>
         {reading && late && (
           <Progress

@@ -97,7 +97,8 @@ it("the progress of reading is shown only if it lasts", async () => {
   await expect.poll(() => isAsked).toBe(true);
   expect(dialog(page)).not.toContain(texts.preparing);
   await vi.advanceTimersByTimeAsync(200);
-  await expect.poll(() => dialog(page)).toContain(texts.preparing);
+  await expect.poll(() => page.shadow.querySelector("dialog [role=progressbar]")).not.toBeNull();
+  expect(page.shadow.querySelector("dialog [role=status]")?.textContent).toBe(texts.preparing);
   vi.useRealTimers();
   release();
   await ready(page);
