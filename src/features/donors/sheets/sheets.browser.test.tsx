@@ -148,6 +148,28 @@ it("without the server's record of the export there is no file", async () => {
   expect(files).toEqual([]);
 });
 
+it("reading again stops the file that is being made", async () => {
+  const files = catchFiles();
+  const rows = withRows((read) => [...five(read), "not a donor" as never]);
+  let record: Request | null = null;
+  const page = await openLabels({
+    answer(request, mock) {
+      if (new URL(request.url).pathname !== "/v2/exports") return rows.answer?.(request, mock);
+      record = request;
+      return new Promise((_, reject) => {
+        request.signal.addEventListener("abort", () => reject(request.signal.reason as Error));
+      });
+    },
+  });
+  await ready(page);
+  submit(page)?.click();
+  await until(() => record);
+  await page.press("dialog button", texts.readAgain);
+  await expect.poll(() => record?.signal.aborted).toBe(true);
+  await ready(page);
+  expect(files).toEqual([]);
+});
+
 it("if the list can't be read, the reason is shown, and it can be read again", async () => {
   let broken = true;
   const page = await openLabels({
