@@ -111,6 +111,8 @@ export function useSheet<Field extends string, Donor>(options: SheetOptions<Fiel
     failure,
     progress,
     read: () => void read(),
+    /** Forgets the donors. */
+    drop: () => setData(null),
     save: ({ count, fileName, done, make }: SavedFile) =>
       run(async (making) => {
         const file = await make(making);
