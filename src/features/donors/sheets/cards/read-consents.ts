@@ -19,6 +19,7 @@ export async function withConsents(donors: readonly ReadDonor<CardField>[], read
   await runLimited(asked, MAX_CONCURRENT, async ({ _id }) => {
     reading.signal.throwIfAborted();
     consents.set(_id, await readConsent(reading, _id));
+    reading.onProgress({ rows: consents.size, total: asked.length });
   });
   return donors.map((donor) => ({ ...donor, consent: consents.get(donor._id) ?? "none" }));
 }
