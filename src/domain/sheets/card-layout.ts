@@ -53,19 +53,24 @@ export function placeCard({ name, numbers }: CardContent, measure: Measure): Tex
   }));
   const room = CODE.x - MARGIN;
   const bottom = CARD.height - MARGIN;
-  let x: number = MARGIN;
-  const columns = numbers.flatMap(([label, value]) => {
-    const lines = [
-      { text: label, bold: false, size: SIZES.label, x, y: bottom - heightOf(SIZES.value) },
-      { text: value, bold: true, size: SIZES.value, x, y: bottom },
+  const widths = numbers.map(([label, value]) =>
+    Math.max(measure(label, false, SIZES.label), measure(value, true, SIZES.value)),
+  );
+  const inRow = widths.reduce((sum, width) => sum + width + GAP, -GAP) <= room;
+  const rows = inRow ? 1 : numbers.length;
+  const rowHeight = heightOf(SIZES.label) + heightOf(SIZES.value) + 2;
+  const numberLines = numbers.flatMap(([label, value], at) => {
+    const x = inRow ? widths.slice(0, at).reduce((left, width) => left + width + GAP, MARGIN) : MARGIN;
+    const y = inRow ? bottom : bottom - (rows - 1 - at) * rowHeight;
+    return [
+      { text: label, bold: false, size: SIZES.label, x, y: y - heightOf(SIZES.value) },
+      { text: value, bold: true, size: SIZES.value, x, y },
     ];
-    x += Math.max(...lines.map(({ text, bold, size }) => measure(text, bold, size))) + GAP;
-    return lines;
   });
   const names = breakText(name, room, (part) => measure(part, true, SIZES.name));
-  const nameBottom = bottom - heightOf(SIZES.value) - heightOf(SIZES.label) - 2;
+  const nameBottom = bottom - rows * rowHeight;
   const top = nameBottom - (names.length - 1) * heightOf(SIZES.name) - CAP_HEIGHT * SIZES.name * POINT;
-  if (x - GAP > CODE.x || top < LOGO.y + LOGO.height + 1) return null;
+  if (Math.max(...widths) > room || top < LOGO.y + LOGO.height + 1) return null;
   const nameLines = names.map((text, at) => ({
     text,
     bold: true,
@@ -73,5 +78,5 @@ export function placeCard({ name, numbers }: CardContent, measure: Measure): Tex
     x: MARGIN,
     y: nameBottom - (names.length - 1 - at) * heightOf(SIZES.name),
   }));
-  return [...association, ...columns, ...nameLines];
+  return [...association, ...numberLines, ...nameLines];
 }

@@ -160,7 +160,7 @@ it("a card's texts stay beside its code, and within the card", () => {
   const content = {
     name: "Montalbano Colonna Maria Immacolata Concetta",
     numbers: [
-      ["Tessera", "AVIS-2026-00000742"],
+      ["Tessera", "AVIS-BERGAMO-2026-000000742-BIS"],
       ["Gruppo", "0-"],
     ] as const,
   };

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useEffect, useEffectEvent, type ReactNode } from "react";
 import { Download } from "lucide-react";
 import { useFeature } from "../../../api/react/use-feature";
 import { Button } from "../../../ui/buttons/button";
@@ -14,7 +14,7 @@ import type { SheetData, useSheet } from "./use-sheet";
 interface SheetDialogProps<Donor> {
   work: Pick<
     ReturnType<typeof useSheet<string, Donor>>,
-    "dialog" | "data" | "failure" | "progress" | "tooMany" | "read"
+    "dialog" | "data" | "failure" | "progress" | "tooMany" | "read" | "drop"
   >;
   title: string;
   lead: string;
@@ -28,7 +28,7 @@ interface SheetDialogProps<Donor> {
 
 /** The frame of both dialogs: the progress of reading or its failure, then the choices, and the button that makes the PDF. */
 export function SheetDialog<Donor>({
-  work: { dialog, data, failure, progress, tooMany, read },
+  work: { dialog, data, failure, progress, tooMany, read, drop },
   title,
   lead,
   full = false,
@@ -65,6 +65,10 @@ export function SheetDialog<Donor>({
       pendingLabel={share === undefined ? undefined : texts.making(Math.floor(share * 100))}
       onSubmit={() => data && onSubmit(data)}
     >
+      <Gone onGone={drop} />
+      <p role="status" className={tw`sr-only`}>
+        {reading && late && texts.preparing}
+      </p>
       <div className={tw`mt-4 grid min-h-[120px] content-start gap-6`}>
         {reading && late && (
           <Progress
@@ -87,4 +91,11 @@ export function SheetDialog<Donor>({
       </div>
     </ConfirmDialog>
   );
+}
+
+/** Stays in the dialog until its closing animation, which shows the donors, is over. */
+function Gone({ onGone }: { onGone: () => void }) {
+  const whenGone = useEffectEvent(onGone);
+  useEffect(() => () => whenGone(), []);
+  return null;
 }

@@ -97,7 +97,8 @@ it("the progress of reading is shown only if it lasts", async () => {
   await expect.poll(() => isAsked).toBe(true);
   expect(dialog(page)).not.toContain(texts.preparing);
   await vi.advanceTimersByTimeAsync(200);
-  await expect.poll(() => dialog(page)).toContain(texts.preparing);
+  await expect.poll(() => page.shadow.querySelector("dialog [role=progressbar]")).not.toBeNull();
+  expect(page.shadow.querySelector("dialog [role=status]")?.textContent).toBe(texts.preparing);
   vi.useRealTimers();
   release();
   await ready(page);
@@ -144,6 +145,28 @@ it("without the server's record of the export there is no file", async () => {
   await ready(page);
   submit(page)?.click();
   await expect.poll(() => dialog(page)).toContain("non riusciamo a scriverlo nello storico");
+  expect(files).toEqual([]);
+});
+
+it("reading again stops the file that is being made", async () => {
+  const files = catchFiles();
+  const rows = withRows((read) => [...five(read), "not a donor" as never]);
+  let record: Request | null = null;
+  const page = await openLabels({
+    answer(request, mock) {
+      if (new URL(request.url).pathname !== "/v2/exports") return rows.answer?.(request, mock);
+      record = request;
+      return new Promise((_, reject) => {
+        request.signal.addEventListener("abort", () => reject(request.signal.reason as Error));
+      });
+    },
+  });
+  await ready(page);
+  submit(page)?.click();
+  await until(() => record);
+  await page.press("dialog button", texts.readAgain);
+  await expect.poll(() => record?.signal.aborted).toBe(true);
+  await ready(page);
   expect(files).toEqual([]);
 });
 
@@ -231,7 +254,7 @@ it("a card without the health consent has no blood group, and says why", async (
   expect(dialog(page)).toContain("non risulta il consenso");
 });
 
-it("a consent that can't be read isn't taken for a refusal: it can be read again", async () => {
+it("a consent that can't be read costs only the blood group, isn't taken for a refusal, and can be read again", async () => {
   const consented = withConsent(true);
   let broken = true;
   const page = await openCard({
@@ -240,11 +263,12 @@ it("a consent that can't be read isn't taken for a refusal: it can be read again
         ? Response.json({ success: false, message: "Guasto." }, { status: 500 })
         : consented.answer?.(request, mock),
   });
-  await expect.poll(() => dialog(page)).toContain(texts.failed);
-  broken = false;
-  await page.press("dialog button", "Riprova");
   await ready(page);
-  expect(front(page)).toBe("Őze Łucja, Tessera 000742, Gruppo 0-");
+  expect(front(page)).toBe("Őze Łucja, Tessera 000742");
+  expect(dialog(page)).toContain("Per 1 donatore non riusciamo a leggerlo.");
+  broken = false;
+  await page.press("dialog button", texts.readAgain);
+  await expect.poll(() => front(page)).toBe("Őze Łucja, Tessera 000742, Gruppo 0-");
 });
 
 it.each([

@@ -109,10 +109,10 @@ export const texts = {
   cardsLead: "85,6 × 54 mm, come una carta di credito",
   content: "Che cosa ci si legge",
   group: "Gruppo sanguigno",
-  groupHelp: (given: number, others: number) =>
+  groupHelp: (given: number, others: number, unknown: number) =>
     `È un dato sanitario: ${given > 0 ? `si legge su ${counted(given, "tessera", "tessere")}` : "serve il consenso"}.${
       others > 0 ? ` Per ${donors(others)} non risulta il consenso.` : ""
-    }`,
+    }${unknown > 0 ? ` Per ${donors(unknown)} non riusciamo a leggerlo.` : ""}`,
   codeHint: "Il codice contiene solo il numero della tessera.",
   how: "Come stamparla",
   single: "Una pagina per tessera",

@@ -62,9 +62,11 @@ export function useSheet<Field extends string, Donor>(options: SheetOptions<Fiel
   const stop = useRef<AbortController | null>(null);
   const tooMany = (request.total ?? Infinity) > most;
 
-  /** @returns the message of a failure; null after a success; false if the user closed the dialog */
+  /** Stops the former work. @returns the message of a failure; null after a success; false if it was stopped */
   const run = async (work: (reading: Reading) => Promise<void>): Promise<string | null | false> => {
+    stop.current?.abort();
     const { signal } = (stop.current = new AbortController());
+    setProgress(null);
     try {
       await work({ session, signal, onProgress: (next) => !signal.aborted && setProgress(next) });
       return null;
@@ -72,8 +74,6 @@ export function useSheet<Field extends string, Donor>(options: SheetOptions<Fiel
       if (signal.aborted) return false;
       if (!isExpected(error)) console.error(error);
       return failureText(error);
-    } finally {
-      if (!signal.aborted) setProgress(null);
     }
   };
   const loadPdfs = async () => {
@@ -111,6 +111,8 @@ export function useSheet<Field extends string, Donor>(options: SheetOptions<Fiel
     failure,
     progress,
     read: () => void read(),
+    /** Forgets the donors. */
+    drop: () => setData(null),
     save: ({ count, fileName, done, make }: SavedFile) =>
       run(async (making) => {
         const file = await make(making);

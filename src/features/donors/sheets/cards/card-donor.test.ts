@@ -9,7 +9,7 @@ const donor = (change: Partial<CardDonor> = {}): CardDonor => ({
   cardNumber: "000742",
   bloodGroup: "0-",
   status: "active",
-  consents: true,
+  consent: "given",
   ...change,
 });
 const measure = (text: string, _bold: boolean, size: number) => text.length * size * 0.5 * (25.4 / 72);
@@ -24,7 +24,8 @@ it("a card has the blood group, unless it is unknown to us, or the donor hasn't 
   });
   for (const bloodGroup of ["", "ND", "constructor", "血", "0-".repeat(500)])
     expect(cardOf({ bloodGroup })).toMatchObject({ numbers: [["Tessera", "000742"]] });
-  expect(cardOf({ consents: false })).toMatchObject({ numbers: [["Tessera", "000742"]] });
+  for (const consent of ["none", "unknown"] as const)
+    expect(cardOf({ consent })).toMatchObject({ numbers: [["Tessera", "000742"]] });
 });
 
 it.each([

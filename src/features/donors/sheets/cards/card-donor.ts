@@ -11,9 +11,11 @@ import { texts } from "../texts";
 export const CARD_FIELDS = ["lastName", "firstName", "cardNumber", "bloodGroup", "status"] as const;
 export type CardField = (typeof CARD_FIELDS)[number];
 
+/** Whether a donor agrees to the text about health data. */
+export type HealthConsent = "given" | "none" | "unknown";
+
 export interface CardDonor extends ReadDonor<CardField> {
-  /** Whether the donor agrees to the text about health data. */
-  consents: boolean;
+  consent: HealthConsent;
 }
 
 export interface DonorCard extends CardContent {
@@ -48,8 +50,8 @@ export const mayShowGroup = (donor: ReadDonor<CardField>): boolean =>
 export function donorCard(donor: CardDonor, group: boolean, measure: Measure): DonorCard | OmissionReason {
   const omission = cardOmission(donor);
   if (omission) return omission;
-  const { cardNumber, consents } = donor;
-  const bloodGroup = group && consents && groupOf(donor);
+  const { cardNumber, consent } = donor;
+  const bloodGroup = group && consent === "given" && groupOf(donor);
   const content: CardContent = {
     name: printable(registryName(donor)) ?? "",
     numbers: [[texts.number, cardNumber], ...(bloodGroup ? [[texts.bloodGroup, bloodGroup] as const] : [])],

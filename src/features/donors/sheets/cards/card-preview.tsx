@@ -5,15 +5,21 @@ import type { DonorCard } from "./card-donor";
 
 /** A card as it is printed. */
 export const CardPreview = ({ card: { name, numbers, lines, paths } }: { card: DonorCard }) => (
-  <svg
+  <div
     role="img"
     aria-label={[name, ...numbers.map(([label, value]) => `${label} ${value}`)].join(", ")}
-    viewBox={`0 0 ${CARD.width} ${CARD.height}`}
-    className={cx(paperClass, tw`max-w-[340px] rounded-lg`)}
+    className={cx(paperClass, tw`w-full max-w-[340px] rounded-lg`)}
+    style={{ aspectRatio: `${CARD.width} / ${CARD.height}` }}
   >
-    {paths.map(({ path, x, y, unit }) => (
-      <path key={path} d={path} transform={`translate(${x} ${y}) scale(${unit})`} />
-    ))}
-    <PlacedText lines={lines} />
-  </svg>
+    <svg
+      aria-hidden
+      viewBox={`0 0 ${CARD.width} ${CARD.height}`}
+      className={tw`absolute inset-x-0 inset-y-0 h-full w-full`}
+    >
+      {paths.map(({ path, x, y, unit }) => (
+        <path key={path} d={path} transform={`translate(${x} ${y}) scale(${unit})`} />
+      ))}
+    </svg>
+    <PlacedText lines={lines} {...CARD} />
+  </div>
 );

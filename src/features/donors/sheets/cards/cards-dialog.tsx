@@ -3,6 +3,7 @@ import { registryName } from "../../../../domain/donor/registry-name";
 import { A4, CARD, CARD_SHEET, sheetCount, SINGLE_CARD } from "../../../../domain/sheets/sheet-layout";
 import { MAX_ROWS } from "../../../../shared/lists/bulk/bulk-window";
 import type { ExportedList } from "../../../../shared/lists/exports/exported-list";
+import { Button } from "../../../../ui/buttons/button";
 import { Checkbox, Radio } from "../../../../ui/field/choice";
 import { ChoiceGroup } from "../../../../ui/field/choice-group";
 import type { DialogProps } from "../../../../ui/overlay/use-opened";
@@ -13,7 +14,7 @@ import { useSheetSettings } from "../settings/sheet-settings";
 import { SheetDialog } from "../sheet-dialog";
 import { texts } from "../texts";
 import { useSheet } from "../use-sheet";
-import { CARD_FIELDS, donorCards, mayShowGroup } from "./card-donor";
+import { CARD_FIELDS, donorCards, mayShowGroup, type HealthConsent } from "./card-donor";
 import { CardPreview } from "./card-preview";
 import { withConsents } from "./read-consents";
 
@@ -37,7 +38,8 @@ export function CardsDialog(props: CardsDialogProps) {
     [data, group],
   );
   const withGroup = donors.filter(mayShowGroup);
-  const consenting = withGroup.filter(({ consents }) => consents).length;
+  const countOf = (asked: HealthConsent) => withGroup.filter(({ consent }) => consent === asked).length;
+  const [given, unknown] = [countOf("given"), countOf("unknown")];
   const [first] = cards;
   const [only] = donors.length === 1 ? donors : [];
   const count = cards.length;
@@ -77,11 +79,16 @@ export function CardsDialog(props: CardsDialogProps) {
                   {withGroup.length > 0 && (
                     <Checkbox
                       label={texts.group}
-                      help={texts.groupHelp(consenting, withGroup.length - consenting)}
-                      checked={group && consenting > 0}
-                      disabled={consenting === 0}
+                      help={texts.groupHelp(given, countOf("none"), unknown)}
+                      checked={group && given > 0}
+                      disabled={given === 0}
                       onChange={({ target }) => setGroup(target.checked)}
                     />
+                  )}
+                  {unknown > 0 && (
+                    <Button small className={tw`justify-self-start`} onClick={work.read}>
+                      {texts.readAgain}
+                    </Button>
                   )}
                 </ChoiceGroup>
                 <ChoiceGroup legend={texts.how}>

@@ -1,10 +1,10 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { A4, perSheet, placeOf, sheetCount, type SheetLayout } from "../../../../domain/sheets/sheet-layout";
 import type { TextLine } from "../../../../domain/sheets/text-block";
 import { IconButton } from "../../../../ui/buttons/icon-button";
 import { cx, tw } from "../../../../ui/tw";
-import { paperClass, PlacedText } from "../placed-text";
+import { paperClass, percent, PlacedText } from "../placed-text";
 import { texts } from "../texts";
 
 interface SheetPreviewProps {
@@ -16,9 +16,12 @@ interface SheetPreviewProps {
   onStart: (start: number) => void;
 }
 
+const place = tw`absolute overflow-hidden text-[11px] shadow-[inset_0_0_0_.5px_#d8d0c6]`;
+const used = tw`grid place-items-center bg-[repeating-linear-gradient(135deg,#f1ece6_0_6px,#fff_6px_12px)] text-[#574f48]`;
+const startMark = tw`pointer-events-none absolute inset-x-0 inset-y-0 border-2 border-[#1d5fc4] leading-none text-[#fff]`;
+
 /** The sheets of labels. A click on the first does what the field of the start does. */
 export function SheetPreview({ sheet, labels, start, onStart }: SheetPreviewProps) {
-  const hatch = useId();
   const [chosenPage, setPage] = useState(0);
   const size = perSheet(sheet);
   const pages = Math.max(1, sheetCount(sheet, start, labels.length));
@@ -50,58 +53,52 @@ export function SheetPreview({ sheet, labels, start, onStart }: SheetPreviewProp
           </>
         )}
       </div>
-      <svg
+      <div
         role="img"
         aria-label={texts.page(page + 1, pages)}
-        viewBox={`0 0 ${A4.width} ${A4.height}`}
         className={cx(paperClass, tw`select-none`)}
+        style={{ aspectRatio: `${A4.width} / ${A4.height}` }}
       >
-        <pattern id={hatch} width={4} height={4} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-          <rect width={2} height={4} fill="#f1ece6" />
-        </pattern>
         {Array.from({ length: size }, (_, at) => {
           const nth = page * size + at;
-          const used = nth < start;
-          const lines = labels[nth - start] ?? [];
-          const { width, height, ...corner } = placeOf(sheet, nth, { x: 0, y: 0 });
-          const box = { width, height };
-          const middle = { x: width / 2, y: height / 2, textAnchor: "middle", dominantBaseline: "central" } as const;
+          const isUsed = nth < start;
+          const lines = labels[nth - start];
+          const { x, y, width, height } = placeOf(sheet, nth, { x: 0, y: 0 });
           return (
             // by keys, the start is chosen in its field
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-            <svg
+            <div
               key={nth}
-              {...corner}
-              {...box}
-              className={cx(page === 0 && tw`cursor-pointer`)}
+              className={cx(place, isUsed && used, page === 0 && tw`cursor-pointer`)}
               onClick={() => page === 0 && onStart(at)}
+              style={{
+                left: percent(x, A4.width),
+                top: percent(y, A4.height),
+                width: percent(width, A4.width),
+                height: percent(height, A4.height),
+              }}
             >
-              <rect {...box} fill={used ? `url(#${hatch})` : "#fff"} stroke="#d8d0c6" strokeWidth={0.4} />
-              <g className={tw`narrow:hidden`}>
-                <PlacedText lines={lines} />
-              </g>
-              {/* on a phone the lines would be too small to read */}
-              <text
-                {...middle}
-                className={used ? tw`text-[4px] narrow:text-[7px]` : tw`hidden text-[7px] narrow:block`}
-              >
-                {used ? texts.usedPlace(at + 1) : lines.length > 0 && at + 1}
-              </text>
-              {nth === start && (
+              {isUsed && texts.usedPlace(at + 1)}
+              {lines && (
                 <>
-                  <rect {...box} fill="none" stroke="#1d5fc4" strokeWidth={1.4} />
-                  <g className={tw`narrow:hidden`}>
-                    <rect width={29} height={6} fill="#1d5fc4" />
-                    <text x={2} y={4.3} fontSize={4} fill="#fff">
-                      {texts.startHere}
-                    </text>
-                  </g>
+                  <div className={tw`h-full narrow:hidden`}>
+                    <PlacedText lines={lines} width={width} height={height} />
+                  </div>
+                  {/* on a phone the lines would be too small to read */}
+                  <div className={tw`hidden h-full place-items-center narrow:grid`}>{at + 1}</div>
                 </>
               )}
-            </svg>
+              {nth === start && (
+                <div className={startMark}>
+                  <span className={tw`absolute left-0 top-0 bg-[#1d5fc4] px-1.5 py-[3px] narrow:hidden`}>
+                    {texts.startHere}
+                  </span>
+                </div>
+              )}
+            </div>
           );
         })}
-      </svg>
+      </div>
     </section>
   );
 }
