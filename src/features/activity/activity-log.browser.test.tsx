@@ -39,26 +39,45 @@ it("a refused restore keeps the question open and says why", async () => {
   expect(scene.toasts()).toEqual([]);
 });
 
-it("a value about health isn't shown even if a server sends it", async () => {
+/** Shows these entries alone. */
+const showEntries = async (...entries: object[]) => {
+  const base = {
+    ...{ date: "2026-11-20T09:00:00Z", author: { _id: "u1", name: "Ada Bonfanti", role: "admin" } },
+    ...{ subjectId: "d7", action: "update", restore: null, count: null, name: null, person: null },
+    ...{ reason: null, hidden: [], changes: [] },
+  };
+  const activity = entries.map((entry, at) => ({ _id: `h${at}`, ...base, ...entry }));
   await show({
-    async answer({ url }, mock) {
-      if (!url.includes("/activity?")) return undefined;
-      const body = (await (await mock.fetch(new Request(url))).json()) as object;
-      const entry = {
-        _id: "h1",
-        date: "2026-11-20T09:00:00Z",
-        author: { _id: "u1", name: "Ada Bonfanti", role: "admin" },
-        ...{ kind: "people", subject: "donor", subjectId: "d7", action: "update", restore: null, count: null },
-        person: { _id: "d7", firstName: "Ugo", lastName: "Moretti", role: "donor" },
-        ...{ name: null, reason: "Ha la talassemia", hidden: [] },
-        changes: [{ field: "bloodGroup", from: "A+", to: "AB-" }],
-      };
-      return Response.json({ ...body, success: true, activity: [entry], authors: [], total: 1, skip: 0, limit: 50 });
-    },
+    answer: ({ url }) =>
+      url.includes("/activity?")
+        ? Response.json({ success: true, activity, authors: [], total: entries.length, skip: 0, limit: 50 })
+        : undefined,
   });
+};
+const person = { _id: "d7", firstName: "Ugo", lastName: "Moretti", role: "donor" };
+
+it("a value about health isn't shown even if a server sends it", async () => {
+  const changes = [{ field: "bloodGroup", from: "A+", to: "AB-" }];
+  await showEntries({ kind: "people", subject: "donor", person, reason: "Ha la talassemia", changes });
   await scene.press("button", "Dettagli: Ha cambiato la scheda di Moretti Ugo");
   await expect.poll(scene.text).toContain(`Gruppo sanguigno${texts.hiddenValue}`);
   expect(scene.text()).not.toMatch(/AB-|talassemia/);
+});
+
+it("each link has a text and an address", async () => {
+  const file = { kind: "imports", subject: "import", action: "import" };
+  await showEntries(
+    { kind: "erasures", subject: "donor", action: "erase", person },
+    { kind: "documents", subject: "document", subjectId: "doc3" },
+    { ...file, subjectId: "i3" },
+    { ...file, subjectId: null, name: "soci.csv" },
+  );
+  await expect.poll(scene.text).toContain("Ha importato soci.csv");
+  const links = [...scene.shadow.querySelectorAll<HTMLAnchorElement>("li a")];
+  expect(links.map(({ hash, textContent }) => [hash, textContent])).toEqual([
+    ["#/app/importer?import=i3", texts.unnamedFile],
+  ]);
+  expect(scene.text()).toContain("Ha importato un file senza nome");
 });
 
 it("filters that match nothing say so, and can be widened and taken off; a failure can be tried again", async () => {
