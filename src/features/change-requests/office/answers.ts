@@ -1,4 +1,4 @@
-import { record, type Read, type Reader } from "../../../api/readers/read";
+import { map, record, type Read, type Reader } from "../../../api/readers/read";
 import { isRequestedField } from "../../../domain/donor/change-request";
 import { isRecord } from "../../../domain/values";
 import { donorReader } from "../../../shared/donor/reads";
@@ -31,8 +31,8 @@ const receivedReader: Reader<Received | null, NonNullable<(typeof received)["inp
 };
 const receivedPage = listAnswer("requests", receivedReader);
 
-/** Reads the first `limit` rows of `GET /change-requests`. */
-export const receivedAnswer = (limit: number) => receivedPage(0, limit);
+/** Reads the first `limit` rows of `GET /change-requests`. `asked`: that limit; the server may have a smaller one. */
+export const receivedAnswer = (limit: number) => map(receivedPage(0, limit), (page) => ({ ...page, asked: limit }));
 
 /** A page of requests. */
 export type ReceivedRequests = Read<ReturnType<typeof receivedAnswer>>;
