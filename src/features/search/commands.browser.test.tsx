@@ -124,6 +124,37 @@ it("commands found by a synonym come after all people, also of later pages", asy
   expect(groups(page)).toEqual(["Donatore", "Altri comandi"]);
 });
 
+it("commands found by a synonym aren't offered below the people of a former text", async () => {
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((done) => (release = done));
+  const page = await opened("admin", async ({ searchParams }) => {
+    const keyword = searchParams.get("keyword") ?? "";
+    if (keyword === "fogl") await late;
+    return json(found([person("Marta")], keyword === "fogl" ? 2 : 1, keyword));
+  });
+  await userEvent.fill(page.field(), "marta");
+  await expect.poll(page.names).toEqual(["Prova Marta"]);
+  await userEvent.fill(page.field(), "fogl");
+  expect(commands(page)).toEqual([]);
+  await expect.poll(() => page.requests.at(-1)).toContain("fogl");
+  await expect.poll(() => page.shadow.querySelector("[role=listbox][aria-busy=true]")).toBeTruthy();
+  expect(commands(page)).toEqual([]);
+  release();
+  await expect.poll(() => commands(page)).toEqual(["Esporta…"]);
+});
+
+it("commands found by a synonym are offered if a later page of people fails", async () => {
+  const page = await opened("admin", ({ searchParams }) =>
+    searchParams.get("page") === "0"
+      ? json(found([person("Marta")], 45, "fogl"))
+      : json({ success: false, message: "Guasto" }, 422),
+  );
+  await userEvent.fill(page.field(), "fogl");
+  await expect.poll(page.page).toContain("Guasto");
+  expect(page.names()).toEqual(["Prova Marta"]);
+  expect(commands(page)).toEqual(["Esporta…"]);
+});
+
 it("a donation is registered for a donor whom the user chooses next, without a call while the field is empty", async () => {
   const page = await opened("admin", ({ searchParams }) =>
     json(

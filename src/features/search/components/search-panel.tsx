@@ -60,8 +60,9 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
   const isDonor = user.role === "donor";
   const hits = found?.hits ?? NO_HITS;
   const more: More = state.status === "found" ? state.more : { status: "none" };
-  // below all people, who may still be loading
-  const listsOthers = more.status === "none" && (found !== null || state.status === "failed");
+  const isSettled = searcher.isSettled();
+  // below all people of what is typed
+  const listsOthers = isSettled && (state.status === "failed" || (state.status === "found" && hasEnded(more)));
   const { groups, options } = useMemo(() => {
     const pathOf = ({ details }: SearchHit) => pathOfHit(details, user, hasPage);
     if (text.trim() === "") {
@@ -219,6 +220,9 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
     </>
   );
 }
+
+/** Whether no more people come, unless the user tries again. */
+const hasEnded = ({ status }: More): boolean => status === "none" || status === "failed";
 
 /** Looks in the list, because `document.getElementById` doesn't find elements in a shadow root. */
 const optionElement = (list: HTMLElement | null, id: string) =>
