@@ -82,6 +82,7 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
       commandGroup("more", listsOthers ? others : []),
     ]);
   }, [text, category, ofDonor, commands, hits, listsOthers, connection, user, hasPage]);
+  const isEmpty = isSettled && state.status === "found" && more.status === "none" && options.length === 0;
   // the first option, unless the user has moved to another one that is still in the list
   const active = options.find(({ key }) => key === activeKey) ?? options[0] ?? null;
 
@@ -199,8 +200,8 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
         </Button>
       </div>
       {text.trim() !== "" && !isDonor && !ofDonor && <CategorySelect value={category} onChoose={choose} />}
-      <SearchMessage state={state} hasOptions={options.length > 0} onRetry={retry} />
-      {options.length > 0 && (
+      <SearchMessage state={state} empty={isEmpty} onRetry={retry} />
+      {(options.length > 0 || more.status !== "none") && (
         <HitList
           id={id}
           list={list}
@@ -216,7 +217,7 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
           onRetry={retry}
         />
       )}
-      <SearchFoot found={found} hint={text.trim() === "" ? hint : null} />
+      <SearchFoot found={ofDonor && isEmpty ? null : found} hint={text.trim() === "" ? hint : null} />
     </>
   );
 }
