@@ -655,7 +655,7 @@ export interface paths {
     };
     /**
      * The open requests about donors whom the user may change.
-     * @description The oldest first. A request follows its donor: managers see those of the donor's present zone, and after a merge it belongs to the record that stays. Open requests of merged records are one, in which a newer wish for the same field wins; after a separation, each record has its own again. The server removes the requests of a donor when the donor is deleted, erased or recorded as dead; restoring doesn't bring them back. It notifies the managers of the zone of an open request, also those of a zone to which the donor moves later.
+     * @description The oldest first. A request follows its donor: managers see those of the donor's present zone, and after a merge it belongs to the record that stays. Open requests of merged records are one, in which a newer wish for the same field wins; after a separation, each record has its own again. Requests of deleted and dead donors aren't listed; they are again when staff take that back. An erasure removes them. The server notifies the managers of the zone of an open request, also those of a zone to which the donor moves later.
      */
     get: operations["listChangeRequests"];
     put?: never;

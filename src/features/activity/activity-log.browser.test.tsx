@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../widgets/test-support/render-page";
+import { texts as historyTexts } from "../../shared/history/texts";
 import { texts } from "./texts";
 
 let scene: RenderedPage;
@@ -39,26 +40,71 @@ it("a refused restore keeps the question open and says why", async () => {
   expect(scene.toasts()).toEqual([]);
 });
 
+/** Shows these entries alone. @param late what all but the first page wait for */
+const showEntries = async (entries: object[], query = "", late?: Promise<void>) => {
+  const base = {
+    ...{ date: "2026-11-20T09:00:00Z", author: { _id: "u1", name: "Ada Bonfanti", role: "admin" } },
+    ...{ subjectId: "d7", action: "update", restore: null, count: null, name: null, person: null },
+    ...{ reason: null, hidden: [], changes: [] },
+  };
+  const activity = entries.map((entry, at) => ({ _id: `h${at}`, ...base, ...entry }));
+  const answer = async ({ url }: Request) => {
+    if (!url.includes("/activity?")) return undefined;
+    const limit = Number(new URL(url).searchParams.get("limit"));
+    if (limit > 50) await late;
+    const body = { success: true, activity: activity.slice(0, limit), authors: [], total: activity.length };
+    return Response.json({ ...body, skip: 0, limit });
+  };
+  await show({ answer }, query);
+};
+const person = { _id: "d7", firstName: "Ugo", lastName: "Moretti", role: "donor" };
+
 it("a value about health isn't shown even if a server sends it", async () => {
-  await show({
-    async answer({ url }, mock) {
-      if (!url.includes("/activity?")) return undefined;
-      const body = (await (await mock.fetch(new Request(url))).json()) as object;
-      const entry = {
-        _id: "h1",
-        date: "2026-11-20T09:00:00Z",
-        author: { _id: "u1", name: "Ada Bonfanti", role: "admin" },
-        ...{ kind: "people", subject: "donor", subjectId: "d7", action: "update", restore: null, count: null },
-        person: { _id: "d7", firstName: "Ugo", lastName: "Moretti", role: "donor" },
-        ...{ name: null, reason: "Ha la talassemia", hidden: [] },
-        changes: [{ field: "bloodGroup", from: "A+", to: "AB-" }],
-      };
-      return Response.json({ ...body, success: true, activity: [entry], authors: [], total: 1, skip: 0, limit: 50 });
-    },
-  });
+  const changes = [{ field: "bloodGroup", from: "A+", to: "AB-" }];
+  await showEntries([{ kind: "people", subject: "donor", person, reason: "Ha la talassemia", changes }]);
   await scene.press("button", "Dettagli: Ha cambiato la scheda di Moretti Ugo");
   await expect.poll(scene.text).toContain(`Gruppo sanguigno${texts.hiddenValue}`);
   expect(scene.text()).not.toMatch(/AB-|talassemia/);
+});
+
+it("each link has a text and an address", async () => {
+  const file = { kind: "imports", subject: "import", action: "import" };
+  await showEntries([
+    { kind: "erasures", subject: "donor", action: "erase", person },
+    { kind: "documents", subject: "document", subjectId: "doc3" },
+    { ...file, subjectId: "i3" },
+    { ...file, subjectId: null, name: "soci.csv" },
+  ]);
+  await expect.poll(scene.text).toContain("Ha importato soci.csv");
+  const links = [...scene.shadow.querySelectorAll<HTMLAnchorElement>("li a")];
+  expect(links.map(({ hash, textContent }) => [hash, textContent])).toEqual([
+    ["#/app/importer?import=i3", texts.unnamedFile],
+  ]);
+  expect(scene.text()).toContain("Ha importato un file senza nome");
+});
+
+it("the number of entries stays while earlier ones are loading", async () => {
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((done) => (release = done));
+  await showEntries(
+    Array.from({ length: 60 }, () => ({ kind: "people", subject: "donor", person })),
+    "",
+    late,
+  );
+  const status = () => scene.shadow.querySelector("[role=status]")?.textContent;
+  await expect.poll(status).toBe(texts.count(60));
+  await scene.press("button", historyTexts.earlier);
+  await expect.poll(() => scene.shadow.querySelector("section[aria-busy=true]")).toBeTruthy();
+  expect(status()).toBe(texts.count(60));
+  release();
+  await expect.poll(() => scene.shadow.querySelectorAll("li").length).toBeGreaterThanOrEqual(60);
+});
+
+it("the whole log without an entry offers no filter to take off", async () => {
+  await showEntries([], "?period=all");
+  await expect.poll(scene.text).toContain(texts.none);
+  expect(scene.text()).not.toContain(texts.noneHint);
+  expect(() => scene.find("button", texts.showAll)).toThrow();
 });
 
 it("filters that match nothing say so, and can be widened and taken off; a failure can be tried again", async () => {

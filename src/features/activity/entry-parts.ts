@@ -12,7 +12,7 @@ const PERSONAL: ReadonlySet<string> = new Set(["donor", "donation", "award", "us
 export function nameOf({ person, name, subject, action }: LogEntry): string {
   if (action === "erase" || subject === "session") return "";
   if (person) return registryName(person) || texts.noName;
-  if (!name) return PERSONAL.has(subject) ? texts.somebody : "";
+  if (!name) return PERSONAL.has(subject) ? texts.somebody : subject === "import" ? texts.unnamedFile : "";
   if (subject === "settings") return texts.section(name);
   return subject === "integration" ? capitalised(name) : name;
 }

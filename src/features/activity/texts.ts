@@ -119,6 +119,7 @@ export const texts = {
   hiddenValue: "Cambiato: qui il valore non si mostra",
   somebody: "una persona che non c’è più",
   noName: "qualcuno senza nome",
+  unnamedFile: "un file senza nome",
   /** @returns what was done; the name of the person or the thing follows */
   sentence({ subject, action, changes, count, format, entity }: LogEntry): string {
     if (subject === "export") return exportSentence(entity, count, format);

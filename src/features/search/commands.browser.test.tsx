@@ -44,8 +44,8 @@ it("an empty field lists actions, then all other commands, and makes no call", a
 it("lists actions, pages and people in this order; only people are counted", async () => {
   const page = await opened("admin", () => json(found([person("Regina")], 1, "reg")));
   await userEvent.keyboard("reg");
-  await expect.poll(page.names).toEqual(["Prova Regina"]);
-  expect(groups(page)).toEqual(["Fai", "Vai a", "Donatore", "Altri comandi"]);
+  await expect.poll(() => groups(page)).toEqual(["Fai", "Vai a", "Donatore", "Altri comandi"]);
+  expect(page.names()).toEqual(["Prova Regina"]);
   expect(commands(page).slice(0, 4)).toEqual([
     "Registra una giornata",
     "Registra una donazione",
@@ -124,6 +124,37 @@ it("commands found by a synonym come after all people, also of later pages", asy
   expect(groups(page)).toEqual(["Donatore", "Altri comandi"]);
 });
 
+it("commands found by a synonym aren't offered below the people of a former text", async () => {
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((done) => (release = done));
+  const page = await opened("admin", async ({ searchParams }) => {
+    const keyword = searchParams.get("keyword") ?? "";
+    if (keyword === "fogl") await late;
+    return json(found([person("Marta")], keyword === "fogl" ? 2 : 1, keyword));
+  });
+  await userEvent.fill(page.field(), "marta");
+  await expect.poll(page.names).toEqual(["Prova Marta"]);
+  await userEvent.fill(page.field(), "fogl");
+  expect(commands(page)).toEqual([]);
+  await expect.poll(() => page.requests.at(-1)).toContain("fogl");
+  await expect.poll(() => page.shadow.querySelector("[role=listbox][aria-busy=true]")).toBeTruthy();
+  expect(commands(page)).toEqual([]);
+  release();
+  await expect.poll(() => commands(page)).toEqual(["Esporta…"]);
+});
+
+it("commands found by a synonym are offered if a later page of people fails", async () => {
+  const page = await opened("admin", ({ searchParams }) =>
+    searchParams.get("page") === "0"
+      ? json(found([person("Marta")], 45, "fogl"))
+      : json({ success: false, message: "Guasto" }, 422),
+  );
+  await userEvent.fill(page.field(), "fogl");
+  await expect.poll(page.page).toContain("Guasto");
+  expect(page.names()).toEqual(["Prova Marta"]);
+  expect(commands(page)).toEqual(["Esporta…"]);
+});
+
 it("a donation is registered for a donor whom the user chooses next, without a call while the field is empty", async () => {
   const page = await opened("admin", ({ searchParams }) =>
     json(
@@ -150,6 +181,29 @@ it("a donation is registered for a donor whom the user chooses next, without a c
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => location.hash).toBe("#/app/donors/details/Marta?tab=donations");
   expect(pageLocation.entryState()).toEqual({ registerDonation: "1" });
+});
+
+it("a donor to choose is searched on all pages, before nothing is found", async () => {
+  const managers = Array.from({ length: 40 }, (_, at) => ({
+    ...person(`M${at}`),
+    ...{ role: "manager", details: `managers/details/u${at}` },
+  }));
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((done) => (release = done));
+  const page = await opened("admin", async ({ searchParams }) => {
+    const [keyword, at] = [searchParams.get("keyword") ?? "", Number(searchParams.get("page"))];
+    const all = keyword === "ma" ? [...managers, person("Marta")] : managers;
+    if (at > 0) await late;
+    return json(found(all.slice(at * 20, at * 20 + 20), all.length, keyword));
+  });
+  await userEvent.keyboard("registra una don{Enter}ma");
+  await expect.poll(() => page.requests.at(-1)).toMatch(/page=1/);
+  expect(page.page()).not.toContain("Nessuna corrispondenza trovata");
+  release();
+  await expect.poll(page.names).toEqual(["Prova Marta"]);
+  await userEvent.fill(page.field(), "zo");
+  await expect.poll(page.page).toContain("Nessuna corrispondenza trovata");
+  expect(page.page()).not.toContain("40 risultati");
 });
 
 it("commands stay while the search of people fails", async () => {

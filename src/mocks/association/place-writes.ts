@@ -104,6 +104,8 @@ export function mergePlaces<M extends PlaceModel>(
   const caps = isZone(into) && isZone(before) ? { caps: [...new Set([...into.caps, ...before.caps])] } : {};
   const kept = updatePlace(db, model, { before: into, sent: { name, ...caps }, user });
   const followUp: FollowUp = { db, writer, reason: `«${before.name}» unita a «${kept.name}»` };
+  // before the staff: they know the requests of their donors, and aren't notified again
+  moveDonors(followUp, donors, donorFieldsOf(db, kept));
   const former = { name: into.name, ...(isZone(into) && { caps: into.caps }) };
   const moved: Moved = { into: into._id, version: kept.version, former, donors, staff: [], associations: [] };
   if (isZone(before) && isZone(kept)) {
@@ -117,7 +119,6 @@ export function mergePlaces<M extends PlaceModel>(
     moved.staff = moveStaff(followUp, before.name, kept.name);
     renameInViews(db, before.name, kept.name);
   }
-  moveDonors(followUp, donors, donorFieldsOf(db, kept));
   db.records.put(model, { ...deleted, moved });
   return kept;
 }
@@ -143,15 +144,15 @@ export function restorePlace<M extends PlaceModel>(db: Db, model: M, { before, u
     if (association.deleted) write(db, { ...entry, action: "restore" });
     else if (association.zoneId === other._id) write(db, { ...entry, action: "update", set: { zoneId: restored._id } });
   }
-  for (const { _id, areas } of moved.staff) {
-    const member = db.records.get("user", _id);
-    if (member) setZones(followUp, member, areas);
-  }
   const stillInOther = new Set(donorIdsOf(db, other));
   moveDonors(
     followUp,
     moved.donors.filter((id) => stillInOther.has(id)),
     donorFieldsOf(db, restored),
   );
+  for (const { _id, areas } of moved.staff) {
+    const member = db.records.get("user", _id);
+    if (member) setZones(followUp, member, areas);
+  }
   return restored;
 }

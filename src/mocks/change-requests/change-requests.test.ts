@@ -30,15 +30,19 @@ const notes = async (call: Call): Promise<string[]> =>
 const asked = "Modifica da confermare";
 
 /** Creates another record of d1's person. @returns its id */
-const createTwin = async (): Promise<string> => {
+const createTwin = async (zone?: string): Promise<string> => {
   const { lastName, firstName, birthday, area } = (await admin!("GET", "/donors/d1")).body.donor;
-  return (await admin!("POST", "/donors", { lastName, firstName, birthday, area })).body.donor._id;
+  const twin = { lastName, firstName, birthday, area: zone ?? area };
+  return (await admin!("POST", "/donors", twin)).body.donor._id;
 };
-/** Merges two records. @returns the merge's id */
+/** Merges two records; the zone is the survivor's. @returns the merge's id */
 const merge = async (survivor: string, other: string): Promise<string> => {
   const versionOf = async (id: string) => (await admin!("GET", `/donors/${id}`)).body.donor.version;
   const versions = { version: await versionOf(survivor), otherVersion: await versionOf(other) };
-  const { status, body } = await admin!("POST", "/merges", { survivor, other, ...versions, choices: {}, same: [] });
+  const { status, body } = await admin!("POST", "/merges", {
+    ...{ survivor, other, ...versions },
+    ...{ choices: { area: survivor }, same: [] },
+  });
   expect(status).toBe(201);
   return body.merge._id;
 };
@@ -177,28 +181,36 @@ const setStatus = async (status: string) => {
 it.each([
   ["deleted", async () => admin!("DELETE", "/donors/d1"), async () => admin!("POST", "/donors/d1/restore")],
   ["recorded as dead", async () => setStatus("dead"), async () => setStatus("active")],
-])("the request of a donor who is %s is closed for good", async (_state, end, takeBack) => {
-  await ask({ lastName: "Verdi" });
-  expect((await end()).status).toBe(200);
-  expect(await open()).toEqual([]);
-  expect((await takeBack()).status).toBe(200);
-  expect([await open(), (await own()).changeRequest]).toEqual([[], null]);
-});
+])(
+  "the request of a donor who is %s isn't listed, and is again after that is taken back",
+  async (_state, end, takeBack) => {
+    await ask({ lastName: "Verdi" });
+    const before = await open();
+    expect((await end()).status).toBe(200);
+    expect(await open()).toEqual([]);
+    expect((await takeBack()).status).toBe(200);
+    const { changeRequest } = await own();
+    expect(await open()).toMatchObject([{ ...changeRequest, revision: before[0].revision }]);
+  },
+);
+
+/** @returns a function that counts how often users are notified; managers are named by their zones now */
+function watchNotified() {
+  const { db } = mock.ctx.store;
+  const users = db.records.all("user").map(({ _id, role, areas }) => [_id, role === "admin" ? role : areas.join()]);
+  return () => {
+    const notes = db.records.all("notification").filter(({ title }) => title === asked);
+    const counts = users.map(([id, name]) => [name, notes.filter(({ userId }) => userId === id).length]);
+    return Object.fromEntries(counts.filter(([, count]) => count !== 0));
+  };
+}
+const IN_LODI = { Lodi: 1, "Cremona,Lodi": 1 };
 
 it("when a donor with an open request moves, the managers of the other zone are notified, and nobody else again", async () => {
-  const { db } = mock.ctx.store;
+  const notified = watchNotified();
   const { area } = (await own()).donor;
   const move = async (to: string) =>
     admin!("PUT", "/donors/d1", { version: (await own()).donor.version, area: to, mobile: "347 5550142" });
-  /** How often each user was notified, by the zones of managers. */
-  const notified = () => {
-    const counts: Record<string, number> = {};
-    for (const { _id, role, areas } of db.records.all("user")) {
-      const own = db.records.all("notification").filter(({ userId, title }) => userId === _id && title === asked);
-      if (own.length > 0) counts[role === "admin" ? role : areas.join()] = own.length;
-    }
-    return counts;
-  };
   await move("Lodi");
   expect(notified()).toEqual({});
   await move(area);
@@ -206,9 +218,33 @@ it("when a donor with an open request moves, the managers of the other zone are 
   const before = notified();
   expect(before).toEqual({ admin: 1, [area]: 1 });
   await move("Lodi");
-  expect(notified()).toEqual({ ...before, Lodi: 1, "Cremona,Lodi": 1 });
+  expect(notified()).toEqual({ ...before, ...IN_LODI });
   await move("Cremona");
-  expect(notified()).toEqual({ ...before, Lodi: 1, "Cremona,Lodi": 1, Cremona: 1 });
+  expect(notified()).toEqual({ ...before, ...IN_LODI, Cremona: 1 });
+});
+
+it("when zones are merged, only the managers of the other zone are notified, and nobody when that is taken back", async () => {
+  const notified = watchNotified();
+  await ask({ lastName: "Verdi" });
+  const before = notified();
+  const { zones } = (await admin!("GET", "/zones")).body;
+  const zoneOf = (area: string) => zones.find(({ name }: Body) => name === area);
+  const { _id, version } = zoneOf((await own()).donor.area);
+  const into = zoneOf("Lodi")._id;
+  expect((await admin!("POST", `/zones/${_id}/merge`, { version, into })).status).toBe(200);
+  expect(notified()).toEqual({ ...before, ...IN_LODI });
+  expect((await admin!("POST", `/zones/${_id}/restore`)).status).toBe(200);
+  expect(notified()).toEqual({ ...before, ...IN_LODI });
+});
+
+it("when records of two zones are merged, managers are notified of the request of the merged one alone", async () => {
+  const notified = watchNotified();
+  await ask({ lastName: "Verdi" });
+  const before = notified();
+  await merge("d1", await createTwin("Lodi"));
+  expect(notified()).toEqual(before);
+  await merge(await createTwin("Lodi"), "d1");
+  expect(notified()).toEqual({ ...before, ...IN_LODI });
 });
 
 it("the request of a merged record follows the survivor", async () => {

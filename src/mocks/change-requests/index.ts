@@ -41,7 +41,7 @@ export const changeRequestHandlers = ({ needs }: Api) => [
     const open = db.records.find("changeRequest", { where: { state: { equals: "open" } }, orderBy: { date: "asc" } });
     const donors = new Set(open.flatMap(({ _id }) => db.currentDonor(_id) ?? []));
     const found = [...donors].flatMap((donor) => {
-      if (!allows(user, "update", "Donor", donor)) return [];
+      if (donor.status === "dead" || !allows(user, "update", "Donor", donor)) return [];
       if ((area && donor.area !== area) || (only && donor !== db.currentDonor(only))) return [];
       const asked = openRequestOf(db, donor);
       return asked ? [{ asked, donor }] : [];

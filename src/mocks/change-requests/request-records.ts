@@ -63,13 +63,12 @@ export function adaptRequests(db: Db, before: DonorRecord, after: DonorRecord): 
     if (changes.length === 0) db.records.remove("changeRequest", request._id);
     else if (changes.length < request.changes.length) putRequest(db, { ...request, changes });
   }
-  moveRequests(db, before, after);
+  notifyMoved(db, before, after);
 }
 
-/** Closes the requests of a donor who is deleted or dead. Notifies the managers of another zone of an open one. */
-export function moveRequests(db: Db, { area }: DonorRecord, after: DonorRecord): void {
-  if (after.deleted || after.status === "dead") removeRequests(db, after);
-  else if (area !== after.area) notifyAsked(db, after, area);
+/** Notifies the managers of another zone of a donor's open request; that of a dead donor waits unseen. */
+export function notifyMoved(db: Db, { area }: DonorRecord, after: DonorRecord): void {
+  if (area !== after.area && after.status !== "dead") notifyAsked(db, after, area);
 }
 
 /** Notifies staff of a donor's open request. @param former the zone that the donor has left; see {@link notifyStaff} */

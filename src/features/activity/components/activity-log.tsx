@@ -61,8 +61,9 @@ export function ActivityLog({ head }: ActivityLogProps) {
     setFilter(next);
   };
   if (state.status === "absent") return null;
-  const answer = state.status === "ready" ? state.data : null;
-  const total = state.status === "ready" && !state.stale ? totalOf(state.data, FIRST_PAGE) : null;
+  const [answer, isStale] = state.status === "ready" ? [state.data, state.stale] : [null, false];
+  // more entries of the same filter don't change their number
+  const total = answer && (!isStale || limit > STEP) ? totalOf(answer, FIRST_PAGE) : null;
   const authors = answer?.authors ?? [];
   const author = authors.find(({ _id }) => _id === filter.author)?.name ?? texts.unknownAuthor;
   const filterText = texts.filterText(filter, author);
@@ -122,6 +123,7 @@ function Entries({ state, filter, onChange, onMore }: EntriesProps) {
   const hasMore = hasNext(data, FIRST_PAGE);
   const isLong = rows.length >= MAX_ROWS;
   const isWhole = filter.period === "all";
+  const isFiltered = filter.kind !== null || filter.author !== "" || filter.text !== "" || !isWhole;
   return (
     <>
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
@@ -130,12 +132,14 @@ function Entries({ state, filter, onChange, onMore }: EntriesProps) {
           title={texts.none}
           drawing="list"
           actions={
-            <Button onClick={() => onChange(isWhole ? WHOLE_LOG : { period: "all" })}>
-              {isWhole ? texts.showAll : texts.wholePeriod}
-            </Button>
+            isFiltered && (
+              <Button onClick={() => onChange(isWhole ? WHOLE_LOG : { period: "all" })}>
+                {isWhole ? texts.showAll : texts.wholePeriod}
+              </Button>
+            )
           }
         >
-          {texts.noneHint}
+          {isFiltered && texts.noneHint}
         </EmptyState>
       ) : (
         <section className={tw`overflow-hidden rounded-lg border bg-surface`} aria-busy={stale || undefined}>

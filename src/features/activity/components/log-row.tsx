@@ -115,15 +115,17 @@ function Named({ entry }: { entry: LogEntry }) {
   const can = useCan();
   const { subject, subjectId, person } = entry;
   const name = nameOf(entry);
+  if (!name) return null;
   const hrefOf = (): string | null => {
     const isGone = entry.action === "delete" && entry.restore !== "restored";
     // the donor of a deleted donation is still there
     if (isGone && (!person || person._id === subjectId)) return null;
     if (person) return detailsHref(person);
+    if (!subjectId) return null;
     if (subject === "document") return hrefFor("documentDetails", { id: subjectId });
     if (subject === "settings" && can("update", "Settings"))
       return `${hrefFor("settings")}?tab=${encodeURIComponent(ownValue(TABS, subjectId) ?? subjectId)}`;
-    if (subject === "import" && can("create", "Import"))
+    if (subject === "import" && subjectId && can("create", "Import"))
       return `${hrefFor("importer")}?import=${encodeURIComponent(subjectId)}`;
     return null;
   };

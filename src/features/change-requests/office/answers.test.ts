@@ -1,3 +1,4 @@
+import { expect, it } from "vitest";
 import { checkAnswer } from "../../../api/test-support/check-answer";
 import { donor } from "../../../shared/donor/test-support/donor";
 import { receivedAnswer } from "./answers";
@@ -13,7 +14,7 @@ const request = {
 
 checkAnswer(
   "listChangeRequests",
-  receivedAnswer(0, 10),
+  receivedAnswer(10),
   { requests: [{ ...request, donor }], total: 9, limit: 10 },
   {
     refused: ["requests"],
@@ -22,7 +23,21 @@ checkAnswer(
       "requests._id": ["requests"],
       "requests.donor": ["requests"],
       "requests.donor._id": ["requests"],
+      "requests.changes": ["requests.whole"],
     },
     asSent: ({ rows, ...page }) => ({ requests: rows, ...page }),
   },
 );
+it.each([
+  ["a field that nobody knows", [{ field: "status", from: "active", to: "dead" }]],
+  ["a value that isn't text", [{ field: "gender", from: "M", to: { code: "F" } }]],
+  ["no value", [{ field: "gender", from: "M" }]],
+  ["two values for a field", [{ field: "lastName", from: "Prova", to: "Bianchi" }]],
+  ["a change that can't be read", ["gender"]],
+  ["no change", []],
+])("a request with %s isn't whole", (_, changes) => {
+  const received = (all: unknown[]) =>
+    receivedAnswer(10)({ requests: [{ ...request, changes: all, donor }] }, "", () => undefined).rows[0]?.whole;
+  expect(received(request.changes)).toBe(true);
+  expect(received(changes.length > 0 ? [...request.changes, ...changes] : [])).toBe(false);
+});

@@ -65,7 +65,8 @@ function Requests({ state, onMore }: RequestsProps) {
         {state.error.message}
       </ErrorState>
     );
-  const { rows, damaged, total, limit, full } = state.data;
+  const { rows, damaged, total, limit, full, asked } = state.data;
+  const hasMore = total === null ? full : limit < total;
   return (
     <>
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
@@ -74,7 +75,10 @@ function Requests({ state, onMore }: RequestsProps) {
       {rows.map((request) => (
         <RequestCard key={request._id} request={request} named />
       ))}
-      {(total === null ? full : limit < total) && (
+      {hasMore && limit < asked && (
+        <p className={tw`text-label text-muted`}>{texts.notListed(total && total - limit)}</p>
+      )}
+      {hasMore && limit === asked && (
         <Button small className={tw`justify-self-start`} loading={state.stale} onClick={onMore}>
           {texts.more}
         </Button>

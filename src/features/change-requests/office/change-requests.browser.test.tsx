@@ -147,29 +147,34 @@ it("a request of which a part can't be shown can't be accepted, only refused", a
   expect(scene.find("button", texts.refuse)).toBeTruthy();
 });
 
+interface Sent {
+  _id: string;
+  donor: object;
+  changes: object[];
+}
+/** @returns the request of a response for twelve donors */
+const twelve = async (response: Response): Promise<Sent[]> => {
+  const [first] = ((await response.json()) as { requests: Sent[] }).requests;
+  return Array.from({ length: 12 }, (_, at) => ({
+    ...first!,
+    _id: `d${at}`,
+    donor: { ...first!.donor, _id: `d${at}` },
+  }));
+};
+const shown = () => scene.shadow.querySelectorAll(`button[aria-label^="${texts.accept}"]`).length;
+
 it.each([
   [{ lastName: "Verdi" }, 1],
   [{ gender: "F" }, 0],
 ])("ten requests are shown at first; %o causes %d search for duplicates of a person", async (wish, count) => {
   const last = "1950-05-05";
-  interface Sent {
-    _id: string;
-    donor: object;
-    changes: object[];
-  }
   const searches: string[] = [];
   await enter({
     async answer(request, mock) {
       const { pathname, searchParams } = new URL(request.url);
       if (pathname.endsWith("/donors")) searches.push(searchParams.get("queryFilters") ?? "");
       if (!pathname.endsWith("/change-requests")) return undefined;
-      const { requests } = (await (await mock.fetch(request)).json()) as { requests: Sent[] };
-      const [first] = requests;
-      const all = Array.from({ length: 12 }, (_, at) => ({
-        ...first!,
-        _id: `d${at}`,
-        donor: { ...first!.donor, _id: `d${at}` },
-      }));
+      const all = await twelve(await mock.fetch(request));
       // searched after all others
       all.at(-1)!.changes = [{ field: "birthday", from: null, to: last }];
       const limit = Number(searchParams.get("limit"));
@@ -178,13 +183,30 @@ it.each([
   });
   await ask(wish);
   await show();
-  const shown = () => scene.shadow.querySelectorAll(`button[aria-label^="${texts.accept}"]`).length;
   await expect.poll(shown).toBe(10);
   await scene.press("button", texts.more);
   await expect.poll(shown).toBe(12);
   const isLast = (search: string) => search.includes(last);
   await expect.poll(() => searches.some(isLast)).toBe(true);
   expect(new Set(searches.filter((search) => !isLast(search))).size).toBe(count);
+});
+
+it.each([
+  [4, 12, texts.notListed(8)],
+  [4, undefined, texts.notListed(null)],
+])("a server that sends at most %d of %s requests: the others aren't promised", async (most, total, sentence) => {
+  await enter({
+    async answer(request, mock) {
+      if (!new URL(request.url).pathname.endsWith("/change-requests")) return undefined;
+      const requests = (await twelve(await mock.fetch(request))).slice(0, most);
+      return Response.json({ success: true, requests, total, skip: 0, limit: most });
+    },
+  });
+  await ask({ lastName: "Verdi" });
+  await show();
+  await expect.poll(page).toContain(sentence);
+  expect(shown()).toBe(most);
+  expect(() => scene.find("button", texts.more)).toThrow();
 });
 
 it("from the dashboard of a zone, only its requests are shown, until the user wants all", async () => {

@@ -49,8 +49,6 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const name = registryName(donor) || uiTexts.noName;
   const changes = wantedChanges(request);
-  // staff must not accept a change that they don't see
-  const isWhole = changes.length > 0 && changes.length === request.changes.length;
   const day = dayOf(request.date);
   const accept = async () => {
     setFailure(null);
@@ -78,7 +76,7 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
         subtitle={about}
         footer={
           <>
-            {isWhole && (
+            {request.whole && (
               <Button
                 small
                 aria-label={texts.acceptOf(name)}
@@ -104,7 +102,7 @@ export function RequestCard({ request, named = false }: RequestCardProps) {
               from !== donor[field] && <Warning>{texts.changedSince(changeText(field, from))}</Warning>
             }
           />
-          {!isWhole && <Warning>{texts.notShown}</Warning>}
+          {!request.whole && <Warning>{texts.notShown}</Warning>}
           <Warnings request={request} />
           {failure && <Banner tone="danger" live title={failure} />}
         </div>

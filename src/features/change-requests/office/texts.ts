@@ -1,3 +1,5 @@
+import { formatNumber } from "../../../domain/format";
+
 /** What staff read about the requests of donors. */
 export const texts = {
   title: "Modifiche da confermare",
@@ -10,6 +12,9 @@ export const texts = {
   onlyZone: (zone: string) => `Solo la zona ${zone}.`,
   allZones: "Tutte le zone",
   more: "Mostra altre",
+  /** @param count of the requests that the server doesn't send; null if nobody knows */
+  notListed: (count: number | null) =>
+    `Rispondi a queste per vedere ${count === null ? "le altre, se ce ne sono" : count === 1 ? "l’altra" : `le altre ${formatNumber(count)}`}.`,
   ofDonor: "Modifica da confermare",
   asked: (day: string) => `chiesta il ${day}`,
   now: "Ora",

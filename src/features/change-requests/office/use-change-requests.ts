@@ -17,7 +17,7 @@ interface Wanted {
 export function useChangeRequests({ limit, area, donor }: Wanted): FeatureQueryState<ReceivedRequests> {
   const may = useCan()("update", "Donor");
   const wanted = { limit, ...(area && { area }), ...(donor && { donor }) };
-  const query = { path: endpoints.changeRequests(), query: wanted, schema: receivedAnswer(0, limit) };
+  const query = { path: endpoints.changeRequests(), query: wanted, schema: receivedAnswer(limit) };
   const options = { optional: FORBIDDEN_STATUSES, keepPrevious: true };
   const state = useFeatureQuery("change-requests", may ? query : null, options);
   return may ? state : { status: "absent" };

@@ -39,7 +39,7 @@ export function HitList({ id, list, groups, query, text, active, busy, more, ...
       tabIndex={0}
       className={tw`max-h-[300px] min-h-[96px] overflow-auto overscroll-contain px-2 pb-2 short:flex-none narrow:max-h-none narrow:flex-1 focus-visible:outline-offset-[-2px]`}
     >
-      <div id={id} role="listbox" aria-label={texts.results} aria-busy={busy || undefined}>
+      <div id={id} role="listbox" aria-label={texts.results} aria-busy={busy || groups.length === 0 || undefined}>
         {groups.map((group, number) => (
           <div key={group.key} role="group" aria-labelledby={`${id}-group-${number}`}>
             <p

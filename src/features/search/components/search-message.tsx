@@ -9,12 +9,12 @@ import { texts } from "../texts";
 
 interface SearchMessageProps {
   state: SearchState;
-  /** Whether there is anything to choose: people or commands. */
-  hasOptions: boolean;
+  /** Whether neither people nor commands were found. */
+  empty: boolean;
   onRetry: () => void;
 }
 
-export function SearchMessage({ state, hasOptions, onRetry }: SearchMessageProps) {
+export function SearchMessage({ state, empty, onRetry }: SearchMessageProps) {
   const showsSearching = useDelayed(state.status === "searching" && !state.former);
   if (state.status === "failed") {
     const { message, retryAfter, saysWhen } = state.error;
@@ -37,8 +37,7 @@ export function SearchMessage({ state, hasOptions, onRetry }: SearchMessageProps
       </div>
     );
   }
-  const isEmpty = state.status === "found" && !hasOptions;
-  const text = isEmpty ? texts.nothing : showsSearching ? texts.searching : null;
+  const text = empty ? texts.nothing : showsSearching ? texts.searching : null;
   return text && <p className={tw`px-[18px] py-6 text-muted break-anywhere`}>{text}</p>;
 }
 

@@ -60,8 +60,9 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
   const isDonor = user.role === "donor";
   const hits = found?.hits ?? NO_HITS;
   const more: More = state.status === "found" ? state.more : { status: "none" };
-  // below all people, who may still be loading
-  const listsOthers = more.status === "none" && (found !== null || state.status === "failed");
+  const isSettled = searcher.isSettled();
+  // below all people of what is typed
+  const listsOthers = isSettled && (state.status === "failed" || (state.status === "found" && hasEnded(more)));
   const { groups, options } = useMemo(() => {
     const pathOf = ({ details }: SearchHit) => pathOfHit(details, user, hasPage);
     if (text.trim() === "") {
@@ -81,6 +82,7 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
       commandGroup("more", listsOthers ? others : []),
     ]);
   }, [text, category, ofDonor, commands, hits, listsOthers, connection, user, hasPage]);
+  const isEmpty = isSettled && state.status === "found" && more.status === "none" && options.length === 0;
   // the first option, unless the user has moved to another one that is still in the list
   const active = options.find(({ key }) => key === activeKey) ?? options[0] ?? null;
 
@@ -198,8 +200,8 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
         </Button>
       </div>
       {text.trim() !== "" && !isDonor && !ofDonor && <CategorySelect value={category} onChoose={choose} />}
-      <SearchMessage state={state} hasOptions={options.length > 0} onRetry={retry} />
-      {options.length > 0 && (
+      <SearchMessage state={state} empty={isEmpty} onRetry={retry} />
+      {(options.length > 0 || more.status !== "none") && (
         <HitList
           id={id}
           list={list}
@@ -215,10 +217,13 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
           onRetry={retry}
         />
       )}
-      <SearchFoot found={found} hint={text.trim() === "" ? hint : null} />
+      <SearchFoot found={ofDonor && isEmpty ? null : found} hint={text.trim() === "" ? hint : null} />
     </>
   );
 }
+
+/** Whether no more people come, unless the user tries again. */
+const hasEnded = ({ status }: More): boolean => status === "none" || status === "failed";
 
 /** Looks in the list, because `document.getElementById` doesn't find elements in a shadow root. */
 const optionElement = (list: HTMLElement | null, id: string) =>
