@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
+import { uiTexts } from "../../../../ui/texts";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../../widgets/test-support/render-page";
 import { SeparateButton } from "../buttons";
 import { texts as pairTexts } from "../pairs/texts";
@@ -120,6 +121,32 @@ it("after two records that weren't a possible duplicate, the merged record opens
   await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
   await userEvent.click(mergeButton());
   await expect.poll(() => location.hash).toContain("/donors/details/");
+});
+
+it.each<[string, (records: Record<string, unknown>[]) => void]>([
+  ["a list of donations is missing", ([one]) => delete one!.donations],
+  ["a donation can't be read", ([one]) => (one!.donations = [null])],
+  ["the awards are null", ([, two]) => (two!.awards = null)],
+  ["the answers to the consents are missing", ([one]) => delete one!.consents],
+  ["nothing of a record was received", (records) => records.pop()],
+])("nothing is merged while %s", async (_, damage) => {
+  let damaged = true;
+  await open({
+    async answer(request, mock) {
+      if (!damaged || !request.url.includes("/duplicates/")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { merging: { records: Record<string, unknown>[] } };
+      damage(body.merging.records);
+      return Response.json(body);
+    },
+  });
+  await expect.poll(scene.text).toContain(texts.partsFailed);
+  expect(mergeButton().getAttribute("aria-disabled")).toBe("true");
+  expect(scene.text()).not.toContain(texts.rest);
+  damaged = false;
+  await scene.press("button", uiTexts.retry);
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+  expect(scene.text()).toContain(texts.rest);
+  expect(scene.text()).not.toContain(texts.partsFailed);
 });
 
 /** Opens two suspended records, to a reader who may or may not read suspensions. */

@@ -10,15 +10,15 @@ import { Icon, type IconType } from "../../../../../ui/icons/icon";
 import { uiTexts } from "../../../../../ui/texts";
 import { tw } from "../../../../../ui/tw";
 import { texts as pairTexts } from "../../pairs/texts";
-import type { ComparedDonor } from "../merging-answers";
+import type { WholeDonor } from "../merging-answers";
 import type { Preview } from "../preview";
 import { texts } from "../texts";
 import { cardOf } from "./field-rows";
 
 interface PreviewCardProps {
   preview: Preview;
-  survivor: ComparedDonor;
-  other: ComparedDonor;
+  survivor: WholeDonor;
+  other: WholeDonor;
   /** The addresses with which nobody can sign in any more. */
   closed: readonly string[];
   /** The button, which phones show in a bar. */
