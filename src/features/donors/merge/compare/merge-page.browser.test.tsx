@@ -114,6 +114,26 @@ it("a record that refuses calls is said before the merge", async () => {
   expect(await scene.callAs("admin", "/donors/d7/calls")).toMatchObject({ refused: true });
 });
 
+it("while two people are saved, the pair keeps its place and the arrows; then the next one opens", async () => {
+  let saveNow = () => {};
+  const saved = new Promise<void>((resolve) => (saveNow = resolve));
+  let asked = false;
+  await open({
+    async answer({ method }) {
+      if (method !== "PUT") return undefined;
+      asked = true;
+      await saved;
+      return undefined;
+    },
+  });
+  await expect.poll(scene.text).toContain(texts.place("1", "1"));
+  await scene.press("header button", pairTexts.distinct);
+  await expect.poll(() => asked).toBe(true);
+  expect(scene.text()).toContain(texts.place("1", "1"));
+  saveNow();
+  await expect.poll(() => location.hash).toBe("#/app/donors/duplicates");
+});
+
 it("after two records that weren't a possible duplicate, the merged record opens, not another pair", async () => {
   await open({}, { lastName: "Zanotti", birthday: "1961-02-03" });
   const { firstName, lastName, birthday, area } = await donor("d9");
