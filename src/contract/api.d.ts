@@ -3232,7 +3232,7 @@ export interface components {
     DuplicatePair: {
       _id: string;
       /**
-       * @description The surest. fiscalCode: the same code (almostCertain). sameName: the same names and birth date; similarName: similar names and the same birth date (probable). contact: only a telephone or an e-mail address in common (uncertain).
+       * @description The surest. fiscalCode: the same code (almostCertain). sameName: the same names and birth date; similarName: similar names and the same birth date (probable). contact: only a telephone or an e-mail address in common (uncertain), or nothing, if a user has chosen both.
        * @enum {string}
        */
       reason: "fiscalCode" | "sameName" | "similarName" | "contact";

@@ -126,6 +126,10 @@ it("merged records are in their tab, and are separated there", async () => {
   await expect.poll(() => tab(texts.tab.merged)?.textContent).toContain("1");
   await userEvent.click(tab(texts.tab.merged));
   await expect.poll(scene.text).toContain(texts.merged("", null).slice(0, 8));
+  const { donor } = (await scene.callAs("admin", `/donors/${survivor._id}`)) as { donor: Record<string, string> };
+  const { firstName, lastName, cardNumber } = donor;
+  expect(scene.text()).toContain(texts.survivor(`${lastName} ${firstName}`, cardNumber ?? null));
+  for (const certainty of Object.values(texts.certainty)) expect(scene.text()).not.toContain(certainty);
   await scene.press("button", "Separa di nuovo");
   await expect.poll(() => scene.dialog()).toContain("si riapre");
   await userEvent.click(scene.find("dialog[open] button", "Separa di nuovo"));
