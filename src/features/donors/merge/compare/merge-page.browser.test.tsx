@@ -134,6 +134,16 @@ it("while two people are saved, the pair keeps its place and the arrows; then th
   await expect.poll(() => location.hash).toBe("#/app/donors/duplicates");
 });
 
+it("on phones, too, the pairs before and after can be opened", async () => {
+  await open({ width: 360 });
+  await expect.poll(scene.text).toContain(texts.place("1", "1"));
+  const seen = (label: string) =>
+    [...scene.shadow.querySelectorAll<HTMLElement>(`button[aria-label="${label}"]`)].filter((button) =>
+      button.checkVisibility(),
+    );
+  expect([texts.previous, texts.skip].map((label) => seen(label).length)).toEqual([1, 1]);
+});
+
 it("after two records that weren't a possible duplicate, the merged record opens, not another pair", async () => {
   await open({}, { lastName: "Zanotti", birthday: "1961-02-03" });
   const { firstName, lastName, birthday, area } = await donor("d9");

@@ -3,13 +3,7 @@ import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useCan } from "../../../../../api/react/ability";
 import { useFeature } from "../../../../../api/react/use-feature";
 import { useToday } from "../../../../../api/react/use-today";
-import {
-  closedLogins,
-  compareUnits,
-  winningStatus,
-  type ComparedUnit,
-  type MergeChoices,
-} from "../../../../../domain/donor/merge";
+import { compareUnits, winningStatus, type ComparedUnit, type MergeChoices } from "../../../../../domain/donor/merge";
 import { registryName } from "../../../../../domain/donor/registry-name";
 import { formatNumber } from "../../../../../domain/format";
 import { hrefFor } from "../../../../../domain/routes";
@@ -153,12 +147,14 @@ export function Compared({ donors, pair, blocked, onFailure, onRetry, retrying, 
           title={texts.title}
           lead={place === null ? lead : `${texts.place(formatNumber(place), formatNumber(queue.total))}. ${lead}`}
           actions={
-            // phones have them in the bar
-            <div className={tw`flex items-center gap-2 narrow:hidden`}>
+            // phones have the others in the bar
+            <>
               {mayDecide && (
-                <Button icon={Users} onClick={() => void saysDistinct()}>
-                  {pairTexts.distinct}
-                </Button>
+                <span className={tw`narrow:hidden`}>
+                  <Button icon={Users} onClick={() => void saysDistinct()}>
+                    {pairTexts.distinct}
+                  </Button>
+                </span>
               )}
               {place !== null && (
                 <IconButton
@@ -168,8 +164,8 @@ export function Compared({ donors, pair, blocked, onFailure, onRetry, retrying, 
                   onClick={() => previous && navigate(hrefFor("donorMerge", previous))}
                 />
               )}
-              {skipButton}
-            </div>
+              <span className={tw`narrow:hidden`}>{skipButton}</span>
+            </>
           }
         />
         {children}
@@ -214,19 +210,7 @@ export function Compared({ donors, pair, blocked, onFailure, onRetry, retrying, 
             )}
           </div>
           <aside className={tw`wide:sticky wide:top-4`} aria-label={texts.after}>
-            {parts && preview ? (
-              <PreviewCard
-                {...parts}
-                preview={preview}
-                closed={closedLogins(
-                  donors.filter(({ facts }) => facts?.signsIn),
-                  preview.record,
-                )}
-                footer={footer}
-              />
-            ) : (
-              footer
-            )}
+            {parts && preview ? <PreviewCard {...parts} preview={preview} footer={footer} /> : footer}
           </aside>
         </div>
       </div>
