@@ -3232,7 +3232,7 @@ export interface components {
     DuplicatePair: {
       _id: string;
       /**
-       * @description The surest. fiscalCode: the same code (almostCertain). sameName: the same names and birth date; similarName: similar names and the same birth date (probable). contact: only a telephone or an e-mail address in common (uncertain).
+       * @description The surest. fiscalCode: the same code (almostCertain). sameName: the same names and birth date; similarName: similar names and the same birth date (probable). contact: only a telephone or an e-mail address in common (uncertain), or nothing, if a user has chosen both.
        * @enum {string}
        */
       reason: "fiscalCode" | "sameName" | "similarName" | "contact";
@@ -3310,7 +3310,7 @@ export interface components {
         _id: string;
         /** @enum {string} */
         kind: "field" | "donation" | "award" | "document" | "call" | "consents";
-        /** @description The name of a field, or "callsRefused", or "opening" for the number of earlier donations. */
+        /** @description The name of a field, or "callsRefused", or "donationsNumber" for the number of donations without a record. */
         field: components["schemas"]["NullableText"];
         /** @description The present value of a field, the type of a donation, the name of an award or a document, the outcome of a call. */
         value: unknown;

@@ -1,5 +1,6 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
+import { uiTexts } from "../../../../ui/texts";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../../widgets/test-support/render-page";
 import { SeparateButton } from "../buttons";
 import { texts as pairTexts } from "../pairs/texts";
@@ -113,6 +114,36 @@ it("a record that refuses calls is said before the merge", async () => {
   expect(await scene.callAs("admin", "/donors/d7/calls")).toMatchObject({ refused: true });
 });
 
+it("while two people are saved, the pair keeps its place and the arrows; then the next one opens", async () => {
+  let saveNow = () => {};
+  const saved = new Promise<void>((resolve) => (saveNow = resolve));
+  let asked = false;
+  await open({
+    async answer({ method }) {
+      if (method !== "PUT") return undefined;
+      asked = true;
+      await saved;
+      return undefined;
+    },
+  });
+  await expect.poll(scene.text).toContain(texts.place("1", "1"));
+  await scene.press("header button", pairTexts.distinct);
+  await expect.poll(() => asked).toBe(true);
+  expect(scene.text()).toContain(texts.place("1", "1"));
+  saveNow();
+  await expect.poll(() => location.hash).toBe("#/app/donors/duplicates");
+});
+
+it("on phones, too, the pairs before and after can be opened", async () => {
+  await open({ width: 360 });
+  await expect.poll(scene.text).toContain(texts.place("1", "1"));
+  const seen = (label: string) =>
+    [...scene.shadow.querySelectorAll<HTMLElement>(`button[aria-label="${label}"]`)].filter((button) =>
+      button.checkVisibility(),
+    );
+  expect([texts.previous, texts.skip].map((label) => seen(label).length)).toEqual([1, 1]);
+});
+
 it("after two records that weren't a possible duplicate, the merged record opens, not another pair", async () => {
   await open({}, { lastName: "Zanotti", birthday: "1961-02-03" });
   const { firstName, lastName, birthday, area } = await donor("d9");
@@ -120,6 +151,32 @@ it("after two records that weren't a possible duplicate, the merged record opens
   await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
   await userEvent.click(mergeButton());
   await expect.poll(() => location.hash).toContain("/donors/details/");
+});
+
+it.each<[string, (records: Record<string, unknown>[]) => void]>([
+  ["a list of donations is missing", ([one]) => delete one!.donations],
+  ["a donation can't be read", ([one]) => (one!.donations = [null])],
+  ["the awards are null", ([, two]) => (two!.awards = null)],
+  ["the answers to the consents are missing", ([one]) => delete one!.consents],
+  ["nothing of a record was received", (records) => records.pop()],
+])("nothing is merged while %s", async (_, damage) => {
+  let damaged = true;
+  await open({
+    async answer(request, mock) {
+      if (!damaged || !request.url.includes("/duplicates/")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { merging: { records: Record<string, unknown>[] } };
+      damage(body.merging.records);
+      return Response.json(body);
+    },
+  });
+  await expect.poll(scene.text).toContain(texts.partsFailed);
+  expect(mergeButton().getAttribute("aria-disabled")).toBe("true");
+  expect(scene.text()).not.toContain(texts.rest);
+  damaged = false;
+  await scene.press("button", uiTexts.retry);
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+  expect(scene.text()).toContain(texts.rest);
+  expect(scene.text()).not.toContain(texts.partsFailed);
 });
 
 /** Opens two suspended records, to a reader who may or may not read suspensions. */

@@ -61,7 +61,14 @@ function Comparison({ id, other }: { id: string; other: string }) {
     );
   const { pair, merging } = state.data;
   return (
-    <Compared donors={donors} pair={pair} blocked={merging.blocked} onFailure={setFailure}>
+    <Compared
+      donors={donors}
+      pair={pair}
+      blocked={merging.blocked}
+      onFailure={setFailure}
+      onRetry={state.retry}
+      retrying={state.refreshing}
+    >
       {failed}
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
     </Compared>

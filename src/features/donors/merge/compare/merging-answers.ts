@@ -15,7 +15,13 @@ import { pageEndpoints } from "../../../../api/page-endpoints";
 import type { ChangeDates } from "../../../../domain/donor/merge";
 import { isRecord } from "../../../../domain/values";
 import { answersReader } from "../../../../shared/consents/get-consents";
-import { awardReader, donationReader, type DonorRecord } from "../../../../shared/donor/reads";
+import {
+  awardReader,
+  donationReader,
+  type Award,
+  type Donation,
+  type DonorRecord,
+} from "../../../../shared/donor/reads";
 import { namedDonor } from "../../../../shared/donor/rows";
 import { both, pairReader } from "../pairs/pair-answers";
 
@@ -29,13 +35,21 @@ const changeDates: Reader<ChangeDates, ChangeDates> = (value, path, note) => {
   return Object.fromEntries(dates);
 };
 
+/** A list of which every row was received and can be read, else null: nothing is merged that the person hasn't seen. */
+const whole =
+  <T, Input>(rows: Reader<T[], Input>): Reader<T[] | null, Input> =>
+  (value, path, note) => {
+    const read = rows(value, path, note);
+    return Array.isArray(value) && read.length === value.length ? read : null;
+  };
+
 const factsReader = record({
   _id: identity,
   since: instant(null),
   signsIn: flag(false),
-  donations: items(donationReader),
-  awards: items(awardReader),
-  consents: optional(answersReader),
+  donations: whole(items(donationReader)),
+  awards: whole(items(awardReader)),
+  consents: optional(whole(answersReader)),
   documents: count(0),
   calls: optional(count(0)),
   callsRefused: optional(flag(false)),
@@ -43,11 +57,25 @@ const factsReader = record({
   changed: changeDates,
 });
 
-/** A record with what belongs to it. */
+type Facts = NonNullable<Read<typeof factsReader>>;
+
+/** A record with what belongs to it; null if that wasn't received. */
 export interface ComparedDonor extends DonorRecord {
   changed: ChangeDates;
-  facts: NonNullable<Read<typeof factsReader>>;
+  facts: Facts | null;
 }
+
+/** A record of which everything was received. */
+export interface WholeDonor extends ComparedDonor {
+  facts: Facts & { donations: Donation[]; awards: Award[] };
+}
+
+/** @param hasConsents whether the server has answers to consents @returns whether everything of a record was received */
+export const isWhole = (donor: ComparedDonor, hasConsents: boolean): donor is WholeDonor =>
+  donor.facts !== null &&
+  donor.facts.donations !== null &&
+  donor.facts.awards !== null &&
+  (donor.facts.consents !== null || !hasConsents);
 
 /** Reads the response of `GET /duplicates/{id}`. */
 export const comparisonAnswer = both(
@@ -60,9 +88,9 @@ export function comparedDonors({
   pair,
   merging,
 }: Read<typeof comparisonAnswer>): readonly [ComparedDonor, ComparedDonor] | null {
-  const [one, other] = pair.donors.flatMap((donor): ComparedDonor[] => {
-    const facts = merging.records.find(({ _id }) => _id === donor._id);
-    return facts ? [{ ...donor, changed: facts.changed, facts }] : [];
+  const [one, other] = pair.donors.map((donor): ComparedDonor => {
+    const facts = merging.records.find(({ _id }) => _id === donor._id) ?? null;
+    return { ...donor, changed: facts?.changed ?? {}, facts };
   });
   return one && other ? [one, other] : null;
 }

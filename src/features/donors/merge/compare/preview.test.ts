@@ -3,11 +3,11 @@ import { DEFAULT_ELIGIBILITY_RULES as RULES } from "../../../../domain/donation/
 import { DEFAULT_AWARD_SETTINGS } from "../../../../domain/settings/award-settings";
 import { donor } from "../../../../shared/donor/test-support/donor";
 import type { Award, Donation, DonorRecord } from "../../../../shared/donor/reads";
-import type { ComparedDonor } from "./merging-answers";
+import type { WholeDonor } from "./merging-answers";
 import { previewOf } from "./preview";
 
 /** A record with donations, some of which it only counts. */
-const record = (_id: string, donations: Donation[], awards: Award[], earlier: number): ComparedDonor => ({
+const record = (_id: string, donations: Donation[], awards: Award[], earlier: number): WholeDonor => ({
   ...(donor as DonorRecord),
   _id,
   gender: "M",

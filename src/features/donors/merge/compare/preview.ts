@@ -5,11 +5,11 @@ import type { EligibilityRules } from "../../../../domain/donation/eligibility-r
 import { mayDonate, type MayDonate } from "../../../../domain/donation/may-donate";
 import { countedDays, unlistedDonations, type AwardSettings } from "../../../../domain/settings/award-settings";
 import type { Award, Donation, DonorRecord } from "../../../../shared/donor/reads";
-import type { ComparedDonor } from "./merging-answers";
+import type { WholeDonor } from "./merging-answers";
 
 interface PreviewFacts {
-  survivor: ComparedDonor;
-  other: ComparedDonor;
+  survivor: WholeDonor;
+  other: WholeDonor;
   choices: MergeChoices;
   /** Null if they can't be read. */
   rules: EligibilityRules | null;
@@ -36,10 +36,10 @@ export function previewOf({ survivor, other, choices, rules, awardSettings, toda
   const awards = joinAwards(survivor.facts.awards, other.facts.awards);
   const given = donations.map(({ item }) => item);
   const last = given.toSorted((a, b) => (a.date ?? "").localeCompare(b.date ?? "")).at(-1);
-  const earlierOf = ({ donationsNumber, facts }: ComparedDonor) => unlistedDonations(donationsNumber, facts.donations);
+  const earlierOf = ({ donationsNumber, facts }: WholeDonor) => unlistedDonations(donationsNumber, facts.donations);
   const earlier = earlierOf(survivor) + earlierOf(other);
   const record: DonorRecord = {
-    ...mergeRecords<ComparedDonor>(survivor, other, choices),
+    ...mergeRecords<WholeDonor>(survivor, other, choices),
     // the server's answer is about one record
     nextDonation: null,
     donationsNumber: given.length + earlier,

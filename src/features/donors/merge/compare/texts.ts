@@ -10,6 +10,7 @@ export const texts = {
   loading: "Leggo le due schede",
   failed: "Non riusciamo a leggere le due schede",
   refreshFailed: "Non sappiamo se le schede sono aggiornate",
+  partsFailed: "Manca una parte delle due schede: senza, non si può unire",
   gone: "Una delle due schede non c’è più",
   goneHint: "È stata eliminata, unita, o è in una zona che non segui.",
   toPairs: "Torna ai possibili doppioni",

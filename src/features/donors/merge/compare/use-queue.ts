@@ -1,7 +1,14 @@
 import { useFeatureQuery } from "../../../../api/react/use-feature";
+import { map } from "../../../../api/readers/read";
 import { idsOf, pairsQuery } from "../pairs/pair-answers";
 
-const OPEN = pairsQuery({ state: "open", limit: 100 });
+const open = pairsQuery({ state: "open", limit: 100 });
+/** The ids alone. A pair keeps its place while it is saved that it is of two people. */
+const OPEN = {
+  ...open,
+  schema: map(open.schema, ({ rows, total }) => ({ pairs: rows.flatMap((pair) => idsOf(pair) ?? []), total })),
+  part: "ids",
+};
 
 /**
  * Reads the open pairs around a pair, to work through them one after another.
@@ -9,8 +16,7 @@ const OPEN = pairsQuery({ state: "open", limit: 100 });
  */
 export function useQueue(one: string, two: string) {
   const state = useFeatureQuery("merge", OPEN, { background: true });
-  const { rows, total } = state.status === "ready" ? state.data : { rows: [], total: 0 };
-  const pairs = rows.flatMap((pair) => idsOf(pair) ?? []);
+  const { pairs, total } = state.status === "ready" ? state.data : { pairs: [], total: 0 };
   const at = pairs.findIndex(({ id, other }) => (id === one && other === two) || (id === two && other === one));
   return {
     place: at < 0 ? null : at + 1,

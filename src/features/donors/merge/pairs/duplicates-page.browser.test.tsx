@@ -58,6 +58,30 @@ it("pairs are worked through with the keyboard, and two people can be taken back
   await expect.poll(() => tab(texts.tab.open).textContent).toContain("2");
 });
 
+it("while a decision is saved, the pair has left the counts, too", async () => {
+  let saveNow = () => {};
+  const saved = new Promise<void>((resolve) => (saveNow = resolve));
+  await show(2, {
+    async answer({ method }) {
+      if (method === "PUT") await saved;
+      return undefined;
+    },
+  });
+  await expect.poll(() => rows().length).toBe(2);
+  await userEvent.click(rows()[0]!.querySelector("[data-main]")!);
+  await expect.poll(() => rows().length).toBe(1);
+  expect(scene.text()).not.toContain(texts.more(1));
+  expect([texts.tab.open, texts.tab.distinct].map((name) => tab(name).textContent)).toEqual([
+    `${texts.tab.open}1`,
+    `${texts.tab.distinct}1`,
+  ]);
+  await userEvent.click(rows()[0]!.querySelector("[data-main]")!);
+  await expect.poll(scene.text).toContain(texts.empty.open[0]);
+  saveNow();
+  await expect.poll(scene.text).toContain(texts.distinctDone);
+  expect(scene.text()).toContain(texts.empty.open[0]);
+});
+
 it("undo puts a pair back; a refused decision does too, and says so", async () => {
   let refuse = false;
   await show(1, {
@@ -102,6 +126,10 @@ it("merged records are in their tab, and are separated there", async () => {
   await expect.poll(() => tab(texts.tab.merged)?.textContent).toContain("1");
   await userEvent.click(tab(texts.tab.merged));
   await expect.poll(scene.text).toContain(texts.merged("", null).slice(0, 8));
+  const { donor } = (await scene.callAs("admin", `/donors/${survivor._id}`)) as { donor: Record<string, string> };
+  const { firstName, lastName, cardNumber } = donor;
+  expect(scene.text()).toContain(texts.survivor(`${lastName} ${firstName}`, cardNumber ?? null));
+  for (const certainty of Object.values(texts.certainty)) expect(scene.text()).not.toContain(certainty);
   await scene.press("button", "Separa di nuovo");
   await expect.poll(() => scene.dialog()).toContain("si riapre");
   await userEvent.click(scene.find("dialog[open] button", "Separa di nuovo"));

@@ -132,7 +132,7 @@ function PairsCard({ answer: { rows, damaged, total }, tab, dimmed, onMore }: Pa
   return (
     <section className={cx(tw`rounded-lg border bg-surface`, dimmed && tw`opacity-60`)} aria-busy={dimmed || undefined}>
       <DamagedRows count={damaged} />
-      <PairColumns />
+      <PairColumns merged={tab === "merged"} />
       {/* the arrows move between the buttons of the rows, which are focusable themselves */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ul ref={list} onKeyDown={onKeyDown}>

@@ -81,6 +81,9 @@ export const texts = {
   surestFirst: "le più certe prima",
   newestFirst: "le più recenti prima",
   merged: (name: string, day: string | null) => `Unite da ${name || "una persona"}${day ? `, ${day}` : ""}`,
+  /** Both may have the same name. */
+  survivor: (name: string, card: string | null) =>
+    `Resta la scheda di ${name}, ${card ? `tessera ${card}` : "senza tessera"}`,
   more: (count: number) => (count === 1 ? "Mostra l’ultima" : `Mostra altre ${count}`),
   empty: {
     open: ["Nessun doppione da guardare", "Quando due schede si somigliano, la coppia arriva qui."],

@@ -2,6 +2,7 @@ import { endpoints } from "../../../../api/endpoints";
 import { pageEndpoints } from "../../../../api/page-endpoints";
 import { notDoneMessage, type ApiError } from "../../../../api/errors";
 import { useMutation } from "../../../../api/react/use-mutation";
+import { certaintyOf } from "../../../../domain/donor/duplicates";
 import { isRecord } from "../../../../domain/values";
 import { useUndoable } from "../../../../shared/undo";
 import { useToast } from "../../../../ui/toast/toast";
@@ -22,11 +23,19 @@ const decisionRequest = ({ pair, distinct }: Decision) => ({
   body: { distinct },
 });
 
-/** Takes a pair from the list in which it is. The counts are read again. */
-const without = (list: unknown, { pair }: Decision): unknown =>
-  isRecord(list) && Array.isArray(list.rows)
-    ? { ...list, rows: (list as unknown as PairsAnswer).rows.filter(({ _id }) => _id !== pair._id) }
-    : list;
+const isPairsAnswer = (read: unknown): read is PairsAnswer => isRecord(read) && "rows" in read && "counts" in read;
+
+/** Takes a pair from the list in which it is, and counts it in the other one. Other reads, as the dashboard's count, stay. */
+function moved(list: unknown, { pair, distinct }: Decision): unknown {
+  if (!isPairsAnswer(list)) return list;
+  const { counts, total } = list;
+  const rows = list.rows.filter(({ _id }) => _id !== pair._id);
+  if (rows.length === list.rows.length) return list;
+  const certainty = certaintyOf(pair.reason);
+  const step = distinct ? 1 : -1;
+  const changed = counts && { distinct: counts.distinct + step, [certainty]: counts[certainty] - step };
+  return { ...list, rows, total: total && total - 1, counts: counts && { ...counts, ...changed } };
+}
 
 /** The writes about a pair: whether it is of two people, and a question to the administrators. */
 export function usePairWrites() {
@@ -41,7 +50,7 @@ export function usePairWrites() {
       request: decisionRequest,
       invalidates,
       changes: (decision, done) =>
-        done ? [] : [{ path: endpoints.duplicates(), apply: (now) => without(now, decision) }],
+        done ? [] : [{ path: endpoints.duplicates(), apply: (now) => moved(now, decision) }],
       place: "page",
     }),
     {

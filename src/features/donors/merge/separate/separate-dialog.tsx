@@ -177,6 +177,7 @@ function whatText({ kind, field, value, date }: ChangedSince): string {
   if (kind === "call") return texts.call(date && formatLongDate(date), plain === "refused");
   if (kind === "document") return texts.document(name);
   if (kind === "consents") return texts.consents;
+  if (field === "donationsNumber") return texts.field(texts.earlierDonations, name);
   const definition = fieldOf("donor", field ?? "");
   const shown = field === "status" ? presentStatus(name).label : plain;
   const text = definition ? fieldText(definition, shown, IN_A_SENTENCE) : name;

@@ -45,6 +45,8 @@ export const texts = {
     `Chiamata${day ? ` ${withPreposition("del", day)}` : ""}${refused ? ": non vuole più" : ""}`,
   document: (name: string) => `Documento ${name}`,
   consents: "Risposte ai consensi",
+  /** The record's total has another name. */
+  earlierDonations: "Donazioni senza data, già contate",
   unnamed: "senza nome",
   field: (label: string, value: string) => `${label}: ${value || "vuoto"}`,
   lasting: "Non si può riprendere",

@@ -1,14 +1,9 @@
 import { ChevronLeft, ChevronRight, Merge, Users } from "lucide-react";
 import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useCan } from "../../../../../api/react/ability";
+import { useFeature } from "../../../../../api/react/use-feature";
 import { useToday } from "../../../../../api/react/use-today";
-import {
-  closedLogins,
-  compareUnits,
-  winningStatus,
-  type ComparedUnit,
-  type MergeChoices,
-} from "../../../../../domain/donor/merge";
+import { compareUnits, winningStatus, type ComparedUnit, type MergeChoices } from "../../../../../domain/donor/merge";
 import { registryName } from "../../../../../domain/donor/registry-name";
 import { formatNumber } from "../../../../../domain/format";
 import { hrefFor } from "../../../../../domain/routes";
@@ -20,6 +15,7 @@ import { Button } from "../../../../../ui/buttons/button";
 import { IconButton } from "../../../../../ui/buttons/icon-button";
 import { VanishingButton } from "../../../../../ui/buttons/vanishing-button";
 import { Banner } from "../../../../../ui/messages/banner";
+import { ReadFailed } from "../../../../../ui/messages/read-failed";
 import { PageHeader } from "../../../../../ui/page/page-header";
 import { StickyBar } from "../../../../../ui/page/sticky-bar";
 import type { IconType } from "../../../../../ui/icons/icon";
@@ -30,7 +26,7 @@ import type { DuplicatePair } from "../../pairs/pair-answers";
 import { reasonText } from "../../pairs/pair-facts";
 import { texts as pairTexts } from "../../pairs/texts";
 import { usePairWrites } from "../../pairs/use-pair-writes";
-import type { ComparedDonor } from "../merging-answers";
+import { isWhole, type ComparedDonor } from "../merging-answers";
 import { previewOf } from "../preview";
 import { texts } from "../texts";
 import { useMerge } from "../use-merge";
@@ -47,6 +43,9 @@ interface ComparedProps {
   blocked: readonly (string | null)[];
   /** @param message null when another try begins */
   onFailure: (message: string | null) => void;
+  /** Reads the records again. */
+  onRetry: () => void;
+  retrying: boolean;
   /** Notices. */
   children: ReactNode;
 }
@@ -55,7 +54,7 @@ interface ComparedProps {
 const versionsOf = (donors: readonly ComparedDonor[]) => donors.map(({ version }) => version).join();
 
 /** Two records that can be read: fields, parts and the preview, and the buttons. */
-export function Compared({ donors, pair, blocked, onFailure, children }: ComparedProps) {
+export function Compared({ donors, pair, blocked, onFailure, onRetry, retrying, children }: ComparedProps) {
   const can = useCan();
   const { navigate, currentRoute } = useAreaLocation();
   const toast = useToast();
@@ -67,7 +66,9 @@ export function Compared({ donors, pair, blocked, onFailure, children }: Compare
   const [seen, setSeen] = useState(versionsOf(donors));
   const [survivor, other] = donors[0]._id === survivorId ? donors : [donors[1], donors[0]];
   const units = compareUnits(survivor, other);
-  const preview = previewOf({ survivor, other, choices, rules: rules ?? null, awardSettings, today });
+  const hasConsents = useFeature("consents");
+  const parts = isWhole(survivor, hasConsents) && isWhole(other, hasConsents) ? { survivor, other } : null;
+  const preview = parts && previewOf({ ...parts, choices, rules: rules ?? null, awardSettings, today });
   const queue = useQueue(survivor._id, other._id);
   const { merge, merging } = useMerge();
   const { decide } = usePairWrites();
@@ -75,7 +76,7 @@ export function Compared({ donors, pair, blocked, onFailure, children }: Compare
   const mayDecide = donors.every((donor) => can("update", "Donor", donor));
   const hasChanged = versionsOf(donors) !== seen;
   // nothing is merged that hasn't been shown
-  const mayMerge = mayDecide && blocked.length === 0 && rules !== undefined && !hasChanged;
+  const mayMerge = preview !== null && mayDecide && blocked.length === 0 && rules !== undefined && !hasChanged;
 
   /** Opens the next pair without a record that doesn't exist any more; after the last pair, another page. */
   const goOn = (gone: string | null, afterLast: string) => {
@@ -83,7 +84,7 @@ export function Compared({ donors, pair, blocked, onFailure, children }: Compare
     navigate(next ? hrefFor("donorMerge", next) : afterLast);
   };
   const submit = async () => {
-    if (!mayMerge || merging) return;
+    if (!preview || !mayMerge || merging) return;
     const { path } = currentRoute();
     onFailure(null);
     const same = preview.donations.flatMap((joined) => joined.same?._id ?? []);
@@ -130,6 +131,12 @@ export function Compared({ donors, pair, blocked, onFailure, children }: Compare
       onClick={() => next && navigate(hrefFor("donorMerge", next))}
     />
   );
+  const footer = (
+    <div className={tw`grid w-full gap-2 narrow:hidden`}>
+      {mergeButton({ icon: Merge })}
+      <span className={tw`text-label text-faint coarse:hidden`}>{texts.keys}</span>
+    </div>
+  );
   const lead = texts.lead(reasonText(pair.reason, donors));
   return (
     // Ctrl+Enter in any field, as in forms
@@ -140,12 +147,14 @@ export function Compared({ donors, pair, blocked, onFailure, children }: Compare
           title={texts.title}
           lead={place === null ? lead : `${texts.place(formatNumber(place), formatNumber(queue.total))}. ${lead}`}
           actions={
-            // phones have them in the bar
-            <div className={tw`flex items-center gap-2 narrow:hidden`}>
+            // phones have the others in the bar
+            <>
               {mayDecide && (
-                <Button icon={Users} onClick={() => void saysDistinct()}>
-                  {pairTexts.distinct}
-                </Button>
+                <span className={tw`narrow:hidden`}>
+                  <Button icon={Users} onClick={() => void saysDistinct()}>
+                    {pairTexts.distinct}
+                  </Button>
+                </span>
               )}
               {place !== null && (
                 <IconButton
@@ -155,8 +164,8 @@ export function Compared({ donors, pair, blocked, onFailure, children }: Compare
                   onClick={() => previous && navigate(hrefFor("donorMerge", previous))}
                 />
               )}
-              {skipButton}
-            </div>
+              <span className={tw`narrow:hidden`}>{skipButton}</span>
+            </>
           }
         />
         {children}
@@ -165,6 +174,7 @@ export function Compared({ donors, pair, blocked, onFailure, children }: Compare
             {blocked.map((reason) => ownValue(texts.blockedBy, reason ?? "") ?? texts.blockedOther).join(" ")}
           </Banner>
         )}
+        {!preview && <ReadFailed title={texts.partsFailed} onRetry={onRetry} retrying={retrying} />}
         {hasChanged && (
           <Banner
             tone="warn"
@@ -192,25 +202,15 @@ export function Compared({ donors, pair, blocked, onFailure, children }: Compare
               onKeep={setSurvivorId}
               onChoose={(unit, id) => setChoices({ ...choices, [unit]: id })}
             />
-            <DonationsCard donations={preview.donations} survivor={survivor} other={other} />
-            <RestCard awards={preview.awards} survivor={survivor} other={other} />
+            {parts && preview && (
+              <>
+                <DonationsCard {...parts} donations={preview.donations} />
+                <RestCard {...parts} awards={preview.awards} />
+              </>
+            )}
           </div>
           <aside className={tw`wide:sticky wide:top-4`} aria-label={texts.after}>
-            <PreviewCard
-              preview={preview}
-              survivor={survivor}
-              other={other}
-              closed={closedLogins(
-                donors.filter(({ facts }) => facts.signsIn),
-                preview.record,
-              )}
-              footer={
-                <div className={tw`grid w-full gap-2 narrow:hidden`}>
-                  {mergeButton({ icon: Merge })}
-                  <span className={tw`text-label text-faint coarse:hidden`}>{texts.keys}</span>
-                </div>
-              }
-            />
+            {parts && preview ? <PreviewCard {...parts} preview={preview} footer={footer} /> : footer}
           </aside>
         </div>
       </div>

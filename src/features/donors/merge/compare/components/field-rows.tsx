@@ -48,7 +48,7 @@ interface RecordHeadProps {
 
 /** A record, and the choice whether it is the one that stays. */
 export function RecordHead({ name, donor, stays, onKeep }: RecordHeadProps) {
-  const day = donor.facts.since && dayOf(donor.facts.since);
+  const day = donor.facts?.since && dayOf(donor.facts.since);
   const given = donor.donationsNumber;
   const facts = [
     day && texts.since(formatLongDate(day)),

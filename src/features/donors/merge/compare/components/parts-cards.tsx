@@ -13,7 +13,7 @@ import { Icon, type IconType } from "../../../../../ui/icons/icon";
 import { uiTexts } from "../../../../../ui/texts";
 import { cx, tw } from "../../../../../ui/tw";
 import { texts as pairTexts } from "../../pairs/texts";
-import type { ComparedDonor } from "../merging-answers";
+import type { WholeDonor } from "../merging-answers";
 import { texts } from "../texts";
 import { cardOf } from "./field-rows";
 
@@ -21,8 +21,8 @@ const FIRST = 5;
 
 interface DonationsCardProps {
   donations: readonly Joined<Donation>[];
-  survivor: ComparedDonor;
-  other: ComparedDonor;
+  survivor: WholeDonor;
+  other: WholeDonor;
 }
 
 /** The donations of both records: those that count once are above the others. */
@@ -82,8 +82,8 @@ export function DonationsCard({ donations, survivor, other }: DonationsCardProps
 
 interface RestCardProps {
   awards: readonly Joined<Award>[];
-  survivor: ComparedDonor;
-  other: ComparedDonor;
+  survivor: WholeDonor;
+  other: WholeDonor;
 }
 
 /** What is joined without a choice: awards, documents, calls, consents, history. */

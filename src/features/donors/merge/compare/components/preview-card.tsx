@@ -1,5 +1,6 @@
 import { Archive, Award, LogIn, Undo2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { closedLogins } from "../../../../../domain/donor/merge";
 import { registryName } from "../../../../../domain/donor/registry-name";
 import { formatNumber, formatShortDate } from "../../../../../domain/format";
 import { joinWithAnd } from "../../../../../domain/language/join-with-and";
@@ -10,24 +11,27 @@ import { Icon, type IconType } from "../../../../../ui/icons/icon";
 import { uiTexts } from "../../../../../ui/texts";
 import { tw } from "../../../../../ui/tw";
 import { texts as pairTexts } from "../../pairs/texts";
-import type { ComparedDonor } from "../merging-answers";
+import type { WholeDonor } from "../merging-answers";
 import type { Preview } from "../preview";
 import { texts } from "../texts";
 import { cardOf } from "./field-rows";
 
 interface PreviewCardProps {
   preview: Preview;
-  survivor: ComparedDonor;
-  other: ComparedDonor;
-  /** The addresses with which nobody can sign in any more. */
-  closed: readonly string[];
+  survivor: WholeDonor;
+  other: WholeDonor;
   /** The button, which phones show in a bar. */
   footer: ReactNode;
 }
 
 /** The record after the merge: its counts, when the person may donate, and what else happens. */
-export function PreviewCard({ preview, survivor, other, closed, footer }: PreviewCardProps) {
+export function PreviewCard({ preview, survivor, other, footer }: PreviewCardProps) {
   const { record, earlier, awards, newlyDue } = preview;
+  // the addresses with which nobody can sign in any more
+  const closed = closedLogins(
+    [survivor, other].filter(({ facts }) => facts.signsIn),
+    record,
+  );
   return (
     <Card title={texts.after} footer={footer}>
       <div className={tw`grid gap-4`}>

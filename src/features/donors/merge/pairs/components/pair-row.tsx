@@ -23,8 +23,8 @@ import { CertaintyMark } from "./certainty-mark";
 /** The columns of a pair: below 900 the records are side by side, below 640 one below the other. */
 const columns = tw`grid gap-x-5 gap-y-1 px-6 narrow:px-4 medium:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] wide:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_196px_108px_238px]`;
 
-/** The titles of the columns, which phones don't need. */
-export const PairColumns = () => (
+/** The titles of the columns, which phones don't need. Merged records have no certainty. */
+export const PairColumns = ({ merged }: { merged: boolean }) => (
   <div
     aria-hidden
     className={cx(
@@ -32,7 +32,7 @@ export const PairColumns = () => (
       tw`narrow:hidden medium:hidden min-h-[34px] items-center bg-sunken text-caption font-medium text-muted rounded-t-lg`,
     )}
   >
-    {texts.columns.map((title) => (
+    {texts.columns.slice(0, merged ? -1 : undefined).map((title) => (
       <span key={title}>{title}</span>
     ))}
   </div>
@@ -80,12 +80,13 @@ export function PairRow({ pair, ...actions }: PairRowProps) {
             {label}
           </Fact>
         ))}
+        {merge && one && <Note>{texts.survivor(registryName(one) || uiTexts.noName, one.cardNumber)}</Note>}
         {asked && <Note>{texts.asked(asked.author?.name ?? "", shortDay(asked.date))}</Note>}
         {decided && (
           <Note>{texts[merge ? "merged" : "decided"](decided.author?.name ?? "", shortDay(decided.date))}</Note>
         )}
       </div>
-      <CertaintyMark certainty={certaintyOf(reason)} />
+      {!merge && <CertaintyMark certainty={certaintyOf(reason)} />}
       <PairActions pair={pair} {...actions} />
     </li>
   );
@@ -132,7 +133,7 @@ function PairActions({ pair, onDecide, onAsk, asking }: PairRowProps) {
   const [one = "", other = ""] = donors.map((donor) => registryName(donor) || uiTexts.noName);
   const ids = idsOf(pair);
   const mayDecide = ids && donors.every((donor) => can("update", "Donor", donor));
-  const box = tw`flex flex-wrap items-center gap-1 wide:justify-end narrow:mt-2 narrow:[&>*]:flex-1`;
+  const box = tw`flex flex-wrap items-center gap-1 wide:col-start-5 wide:justify-end narrow:mt-2 narrow:[&>*]:flex-1`;
   if (merge)
     return (
       <div className={box}>
