@@ -107,7 +107,7 @@ const SCREENS: [persona: string, hash: string, there: string, expected: string[]
       "GET /donors//donations",
       "GET /donors//awards",
       DELETIONS,
-      `${CHANGES}?skip=0`,
+      CHANGES,
       DOCUMENTS,
       SETTINGS,
       HISTORY,
