@@ -15,6 +15,7 @@ import { CollectionDayOutcomePage } from "./collection-day-outcome-page";
 import { CollectionDayPage } from "./collection-day-page";
 import { PASTED_KEY } from "./collection-day-href";
 import { uiTexts } from "../../ui/texts";
+import { MAX_ROWS } from "./requests/find-donors";
 import { outcomeTexts } from "./outcome/outcome-texts";
 import { texts } from "./texts";
 
@@ -251,6 +252,16 @@ it("a pasted column becomes rows", async () => {
   await userEvent.fill(scene.field(texts.pasteField), "11\n22\n33");
   await scene.press("dialog button[type=submit]", texts.pasteAdd(3));
   await expect.poll(() => registerButton().textContent).toBe(texts.register(3));
+});
+
+it("more rows than one request registers: the bar says why the others stay", async () => {
+  await open({ answer: people() });
+  await scene.press("header button", texts.paste);
+  const cards = Array.from({ length: MAX_ROWS + 1 }, (_, at) => String(1_000 + at));
+  await userEvent.fill(scene.field(texts.pasteField), cards.join("\n"));
+  await scene.press("dialog button[type=submit]", texts.pasteAdd(cards.length));
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(MAX_ROWS));
+  expect(scene.text()).toContain(texts.most(MAX_ROWS));
 });
 
 it("what another page hands over becomes rows, once", async () => {
