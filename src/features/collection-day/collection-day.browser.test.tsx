@@ -469,6 +469,30 @@ it("an undone day keeps a donation that somebody has changed until it is undone 
   expect(rows()).toHaveLength(2);
 });
 
+it("an undone day whose answer can't be read is read again, and its rows are back in the sheet", async () => {
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    answer: async (request, mock) => {
+      if (!request.url.endsWith("/undo")) return undefined;
+      await mock.fetch(request);
+      return Response.json({ success: true });
+    },
+  });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
+  const { _id, lastName } = donors.find(({ status }) => status === "active")!;
+  const body = { day: DAY, place: "Clusone", type: 1, rows: [{ donorId: _id, reason: "C’era" }] };
+  const { collectionDay } = (await scene.callAs("admin", "/collection-days", { method: "POST", body })) as {
+    collectionDay: { _id: string };
+  };
+  pageLocation.navigate(`/app/donors/collection-day/${collectionDay._id}`);
+  await scene.show(<CollectionDayOutcomePage />);
+  await scene.press("button", outcomeTexts.undo);
+  await expect.poll(() => location.hash).toBe("#/app/donors/collection-day");
+  expect(scene.toasts().join()).toContain(outcomeTexts.undone(1, true));
+  await scene.show(<CollectionDayPage />);
+  await expect.poll(() => labels().join()).toContain(lastName);
+});
+
 it("a changed donation is on top of a long day, and is asked about before it is deleted for good", async () => {
   await open();
   // the sheet holds another day
