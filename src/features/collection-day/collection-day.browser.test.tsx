@@ -246,6 +246,34 @@ it("the row of a donor who is erased elsewhere leaves the open sheet", async () 
   expect(labels()[0]).toContain(other!.lastName);
 });
 
+it("rows without a donor survive the change of a donor elsewhere", async () => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await open({
+    live: true,
+    answer: async (request) => {
+      if (!request.url.endsWith("/collection-days/donors")) return undefined;
+      const sent = (await request.clone().json()) as { rows: Key[] };
+      if (sent.rows.some(({ cardNumber }) => cardNumber === "4477")) await held;
+      return undefined;
+    },
+  });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60&order=_id")) as { donors: DonorRecord[] };
+  const changed = donors.find(({ cardNumber }) => cardNumber)!;
+  await add(changed.cardNumber!);
+  await add("998877");
+  await expect.poll(() => labels().join()).toContain(`${texts.unknownCard}: ${texts.verdicts.unknown}`);
+  await expect.poll(() => labels().join()).toContain(changed.lastName);
+  await add("4477");
+  const body = { version: changed.version, lastName: "Cambiata" };
+  await scene.callAs("admin", `/donors/${changed._id}`, { method: "PUT", body });
+  await expect.poll(() => labels().join()).toContain("Cambiata");
+  const unknown = `${texts.unknownCard}: ${texts.verdicts.unknown}`;
+  expect(labels()).toEqual(expect.arrayContaining([`4477: ${texts.verdicts.waiting}`, unknown]));
+  go();
+  await expect.poll(() => labels().filter((label) => label === unknown).length).toBe(2);
+});
+
 it("a pasted column becomes rows", async () => {
   await open({ answer: people() });
   await scene.press("header button", texts.paste);

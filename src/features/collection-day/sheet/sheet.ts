@@ -57,6 +57,12 @@ export const donorOf = ({ search }: Pick<SheetRow, "search">): FoundDonor | null
 export const donorIdOf = (row: Pick<SheetRow, "search" | "key">): string | undefined =>
   donorOf(row)?._id ?? row.key.donorId;
 
+/** @returns whether a row has a donor, whose id is meant. A row may have none yet, and a lenient answer has empty ids */
+export function isRowOf(row: SheetRow, isMeant: (donorId: string) => boolean): boolean {
+  const id = donorIdOf(row);
+  return id ? isMeant(id) : false;
+}
+
 const onlyDonor = (donor: FoundDonor): SearchResult => ({ found: [donor], similar: [], elsewhere: false });
 
 /** @returns a row whose donor the user has chosen by name */
@@ -82,7 +88,7 @@ export const dropRows = (sheet: Sheet, isMeant: (row: SheetRow) => boolean): She
 
 /** Drops the rows of donors, for example because their donations were registered. */
 export const dropDonors = (sheet: Sheet, ids: ReadonlySet<string>): Sheet =>
-  dropRows(sheet, (row) => ids.has(donorIdOf(row) ?? ""));
+  dropRows(sheet, (row) => isRowOf(row, (id) => ids.has(id)));
 
 /** Has the server asked about rows again, by default about all. */
 export const askAgain = (sheet: Sheet, isMeant: (row: SheetRow) => boolean = () => true): Sheet =>

@@ -9,7 +9,17 @@ import { useRules, type RulesState } from "../../../shared/settings";
 import { useOnline } from "../../../ui/browser/use-online";
 import { collectionDaysQuery, type CollectionDay } from "../requests/collection-days";
 import { findDonors, MAX_ROWS } from "../requests/find-donors";
-import { answerRows, askAgain, donorIdOf, dropRows, editRows, isFailed, type Sheet, type SheetRow } from "./sheet";
+import {
+  answerRows,
+  askAgain,
+  donorIdOf,
+  dropRows,
+  editRows,
+  isFailed,
+  isRowOf,
+  type Sheet,
+  type SheetRow,
+} from "./sheet";
 import { keepSheet } from "./stored-sheet";
 import { rowVerdict, type Verdict, type VerdictContext } from "./verdict";
 
@@ -71,7 +81,8 @@ export function useSheet(start: Sheet): SheetControl {
     () =>
       liveChannel.follow(async (stale) => {
         if (stale === "all") return change((now) => askAgain(now));
-        const names = (path: (donorId: string) => string) => (row: SheetRow) => stale.has(path(donorIdOf(row) ?? ""));
+        const names = (path: (donorId: string) => string) => (row: SheetRow) =>
+          isRowOf(row, (id) => stale.has(path(id)));
         change((now) => askAgain(dropRows(now, names(endpoints.erasing)), names(endpoints.donor)));
       }),
     [liveChannel],
