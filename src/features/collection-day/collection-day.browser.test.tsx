@@ -146,6 +146,18 @@ it("the same card twice is one row, and Canc removes the last one, with undo", a
   await expect.poll(() => rows().length).toBe(2);
 });
 
+it("a row that is put back has its own place, also after others were added", async () => {
+  await open({ answer: people() });
+  for (const card of ["11", "22", "33"]) await add(card);
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(3));
+  await userEvent.keyboard("{ArrowUp}{ArrowDown}{Delete}");
+  await expect.poll(() => rows().length).toBe(2);
+  await add("44");
+  await scene.press("[data-sonner-toast] button", texts.putBack(1));
+  const inOrder = ["44", "33", "22", "11"].map((card) => `Numero ${card} Ada: ${texts.verdicts.good}`);
+  await expect.poll(labels).toEqual(inOrder);
+});
+
 it("a change of the day checks all rows again", async () => {
   await open({ answer: people(undefined, () => ({ donations: [{ type: 1, date: dayFromToday(-80) }] })) });
   await add("11");

@@ -118,6 +118,14 @@ function addRow(sheet: Sheet, row: NewRow): Sheet {
   return { ...sheet, last: id, rows, event: { kind: "added", id } };
 }
 
+/** Puts removed rows back. @param below how many rows were below them: others may have been added on top since */
+export function putRowsBack(sheet: Sheet, rows: readonly SheetRow[], below: number): Sheet {
+  // donors may have changed meanwhile
+  const added = addRows(sheet, rows.map((row) => ({ ...row, state: "new" as const })).toReversed());
+  const back = added.rows.slice(0, added.rows.length - sheet.rows.length);
+  return { ...added, rows: sheet.rows.toSpliced(Math.max(0, sheet.rows.length - below), 0, ...back) };
+}
+
 function isSame(row: SheetRow, { key, search = null }: NewRow): boolean {
   const donorId = donorIdOf({ key, search });
   return (
