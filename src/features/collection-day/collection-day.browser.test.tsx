@@ -158,6 +158,38 @@ it("a row that is put back has its own place, also after others were added", asy
   await expect.poll(labels).toEqual(inOrder);
 });
 
+it("a row that a colleague has registered meanwhile isn't counted, also without events", async () => {
+  const registered = new Set<string>();
+  const donated = { donations: [{ type: 1, date: DAY }] };
+  const answer = people(undefined, (card) => (registered.has(`x${card}`) ? donated : {}));
+  await open({
+    answer: async (request, mock) => {
+      if (request.method === "GET" && request.url.includes("/collection-days?day=")) {
+        const sent = (await (await mock.fetch(request)).json()) as { days: object[] };
+        const theirs = [...registered].map((_id) => ({ donor: { _id }, type: 1, state: "registered" }));
+        const day = {
+          _id: "cd9",
+          day: DAY,
+          place: "Clusone",
+          type: 1,
+          author: { _id: "u9", name: "Silvia" },
+          rows: theirs,
+        };
+        return Response.json({ ...sent, days: theirs.length > 0 ? [day] : [] });
+      }
+      return answer(request);
+    },
+  });
+  await add("11");
+  await add("22");
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(2));
+  registered.add("x11");
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(() => scene.text()).toContain(texts.colleague("Silvia", 1));
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(1));
+  expect(labels()).toContain(`Numero 11 Ada: ${texts.verdicts.already}`);
+});
+
 it("a change of the day checks all rows again", async () => {
   await open({ answer: people(undefined, () => ({ donations: [{ type: 1, date: dayFromToday(-80) }] })) });
   await add("11");
