@@ -74,6 +74,25 @@ it("skipped donors don't come back after an outcome, and more are read when all 
   expect(page.text()).toContain(names[0]);
 });
 
+it.each([
+  ["the last", 7, [6, 9]],
+  ["the last but one", 6, [5, 7, 8]],
+])("more donors are read while a colleague calls %s of those that are shown", async (_, held, reached) => {
+  const { page, name, press, rows } = await openPage();
+  const nameOf = (at: number) => `${rows[at]!.lastName} ${rows[at]!.firstName}`;
+  await page.callAs("manager", pageEndpoints.callHold(rows[held]!._id), { method: "PUT", body: {} });
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(() => page.text()).toContain("Marta Colombo sta chiamando");
+  for (let at = 1; at < reached[0]!; at++) {
+    await press("↓ Prossima");
+    await expect.poll(name).toBe(nameOf(at));
+  }
+  for (const at of reached) {
+    await press("↓ Prossima");
+    await expect.poll(name).toBe(nameOf(at));
+  }
+});
+
 it("a donor whom a colleague is calling isn't dialled, and the page says who is calling", async () => {
   const { page, dialled, press, rows, name } = await openPage();
   const [first] = rows as [Row];
