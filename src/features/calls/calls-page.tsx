@@ -1,5 +1,6 @@
 import { Target } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useCan } from "../../api/react/ability";
 import { useToday } from "../../api/react/use-today";
 import { CALL_LISTS, type CallList } from "../../domain/calls/call-list";
@@ -18,13 +19,14 @@ import { type CallChoice, useCallChoice } from "./call-choice";
 import { CallRow } from "./components/call-row";
 import { ChoiceBar } from "./components/choice-bar";
 import { CurrentDonor } from "./components/current-donor";
-import { OutcomeDialog } from "./components/outcome-dialog";
+import { Excluded } from "./components/excluded";
+import { OutcomeDialog, TakeOverDialog } from "./components/outcome-dialog";
 import { PrintButton } from "./components/print-button";
 import { TargetCard } from "./components/target-card";
 import { TargetDialog } from "./components/target-dialog";
 import { type CallsAnswer, type DonorToCall, useCalls } from "./read-calls";
 import { texts } from "./texts";
-import { type AskedOutcome, useCaller } from "./use-caller";
+import { type Asked, useCaller } from "./use-caller";
 
 /** The rows that are shown at first, and those that "Mostra altre" adds. */
 const FIRST_ROWS = 8;
@@ -112,23 +114,24 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   /** The donor to call now, and the place in the list: after an outcome, the next donor has the same place. */
   const [place, setPlace] = useState<{ _id: string | null; at: number }>({ _id: null, at: 0 });
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
-  const [asked, setAsked] = useState<{ donor: DonorToCall; outcome: AskedOutcome } | null>(null);
+  const [asked, setAsked] = useState<{ donor: DonorToCall; what: Asked } | null>(null);
   const dialog = useOpened();
   const card = useRef<HTMLElement>(null);
   const { calls, counts, excluded, target } = data;
+  const choose = ({ _id }: DonorToCall) => {
+    const at = calls.findIndex((donor) => donor._id === _id);
+    // a row of another list keeps its own outcomes
+    if (at < 0) return;
+    setPlace({ _id, at });
+    card.current?.scrollIntoView({ block: "nearest" });
+    card.current?.focus({ preventScroll: true });
+  };
   const caller = useCaller({
     choice,
     waits,
-    onCall({ _id }) {
-      const at = calls.findIndex((donor) => donor._id === _id);
-      // a row of another list keeps its own outcomes
-      if (at < 0) return;
-      setPlace({ _id, at });
-      card.current?.scrollIntoView({ block: "nearest" });
-      card.current?.focus({ preventScroll: true });
-    },
-    onAsk(donor, outcome) {
-      setAsked({ donor, outcome });
+    onCall: choose,
+    onAsk(donor, what) {
+      setAsked({ donor, what });
       dialog.show();
     },
   });
@@ -221,20 +224,21 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
         )}
         {excluded && <Excluded excluded={excluded} />}
       </div>
-      {asked && <OutcomeDialog key={dialog.times} {...dialog.shown} {...asked} choice={choice} />}
+      {asked?.what === "takeOver" && (
+        <TakeOverDialog
+          key={dialog.times}
+          {...dialog.shown}
+          donor={asked.donor}
+          onDone={() => {
+            // the dialog unmounts first: by closing, it would give the focus to a button that goes away
+            flushSync(() => setAsked(null));
+            choose(asked.donor);
+          }}
+        />
+      )}
+      {asked && asked.what !== "takeOver" && (
+        <OutcomeDialog key={dialog.times} {...dialog.shown} choice={choice} donor={asked.donor} outcome={asked.what} />
+      )}
     </>
-  );
-}
-
-/** How many aren't in the lists, and why. */
-function Excluded({ excluded }: { excluded: NonNullable<CallsAnswer["excluded"]> }) {
-  const reasons = (["noNumber", "refused", "noPrivacy", "toBeJudged", "noLonger"] as const)
-    .filter((name) => excluded[name] > 0)
-    .map((name) => texts.exclusions[name](excluded[name]));
-  if (reasons.length === 0) return null;
-  return (
-    <p className={tw`text-label text-muted`}>
-      {texts.excluded}: {reasons.join(", ")}.
-    </p>
   );
 }
