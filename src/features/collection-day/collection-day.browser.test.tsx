@@ -560,7 +560,7 @@ it("an undone day whose answer can't be read is read again, and its rows are bac
   await scene.show(<CollectionDayOutcomePage />);
   await scene.press("button", outcomeTexts.undo);
   await expect.poll(() => location.hash).toBe("#/app/donors/collection-day");
-  expect(scene.toasts().join()).toContain(outcomeTexts.undone(1, true));
+  await expect.poll(() => scene.toasts().join()).toContain(outcomeTexts.undone(1, true));
   await scene.show(<CollectionDayPage />);
   await expect.poll(() => labels().join()).toContain(lastName);
 });
