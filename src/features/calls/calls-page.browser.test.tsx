@@ -74,6 +74,25 @@ it("skipped donors don't come back after an outcome, and more are read when all 
   expect(page.text()).toContain(names[0]);
 });
 
+it.each([
+  ["the last", 7, [6, 9]],
+  ["the last but one", 6, [5, 7, 8]],
+])("more donors are read while a colleague calls %s of those that are shown", async (_, held, reached) => {
+  const { page, name, press, rows } = await openPage();
+  const nameOf = (at: number) => `${rows[at]!.lastName} ${rows[at]!.firstName}`;
+  await page.callAs("manager", pageEndpoints.callHold(rows[held]!._id), { method: "PUT", body: {} });
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(() => page.text()).toContain("Marta Colombo sta chiamando");
+  for (let at = 1; at < reached[0]!; at++) {
+    await press("↓ Prossima");
+    await expect.poll(name).toBe(nameOf(at));
+  }
+  for (const at of reached) {
+    await press("↓ Prossima");
+    await expect.poll(name).toBe(nameOf(at));
+  }
+});
+
 it("a donor whom a colleague is calling isn't dialled, and the page says who is calling", async () => {
   const { page, dialled, press, rows, name } = await openPage();
   const [first] = rows as [Row];
@@ -88,13 +107,15 @@ it("a donor whom a colleague is calling isn't dialled, and the page says who is 
   await expect.poll(name).not.toBe(`${first.lastName} ${first.firstName}`);
 });
 
-it("a donor whom a colleague calls by mistake can be taken over", async () => {
+it("a donor whom a colleague calls by mistake can be taken over, after a question", async () => {
   const { page, dialled, press, rows, outcomes } = await openPage();
   const [first] = rows as [Row];
   await page.callAs("manager", pageEndpoints.callHold(first._id), { method: "PUT", body: {} });
   window.dispatchEvent(new Event("focus"));
   await until(() => page.find("section button", "Chiamo io"));
   await press("Chiamo io");
+  await expect.poll(() => page.dialog()).toContain("Marta Colombo non potrà più salvare l’esito.");
+  await userEvent.click(await until(() => page.find("dialog button", "Chiamo io")));
   await expect.poll(() => page.text()).toContain("Stai chiamando");
   // taking over dials nothing
   expect(dialled).toEqual([]);
@@ -108,6 +129,7 @@ it("a taken over donor is the one to call now, and the keys work", async () => {
   await page.callAs("manager", pageEndpoints.callHold(second._id), { method: "PUT", body: {} });
   window.dispatchEvent(new Event("focus"));
   await userEvent.click(await until(() => page.find("li button", "Chiamo io")));
+  await userEvent.click(await until(() => page.find("dialog button", "Chiamo io")));
   await expect.poll(name).toBe(`${second.lastName} ${second.firstName}`);
   await expect.poll(() => page.focused()).toBe(card());
   await expect.poll(() => page.text()).toContain("Stai chiamando");
@@ -116,7 +138,7 @@ it("a taken over donor is the one to call now, and the keys work", async () => {
   await expect.poll(async () => (await outcomes(second._id))[0]).toBe("noAnswer");
 });
 
-it("a takeover names the colleague on the screen, and a third one keeps the call", async () => {
+it("a takeover names the colleague of the question, and a third one keeps the call", async () => {
   const sent: (string | null)[] = [];
   const hold = { by: { _id: "third", name: "Sara Rota" }, secondsLeft: 600 };
   const { page, press, rows } = await openPage(({ url }) => {
@@ -134,7 +156,8 @@ it("a takeover names the colleague on the screen, and a third one keeps the call
   window.dispatchEvent(new Event("focus"));
   await until(() => page.find("section button", "Chiamo io"));
   await press("Chiamo io");
-  await expect.poll(() => page.text()).toContain("Chiamata non fatta. Sara Rota sta già chiamando.");
+  await userEvent.click(await until(() => page.find("dialog button", "Chiamo io")));
+  await expect.poll(() => page.dialog()).toContain("Resta al collega. Sara Rota sta già chiamando.");
   expect(sent).toEqual([held.hold.by._id]);
 });
 

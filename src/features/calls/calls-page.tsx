@@ -1,5 +1,6 @@
 import { Target } from "lucide-react";
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useCan } from "../../api/react/ability";
 import { useToday } from "../../api/react/use-today";
 import { CALL_LISTS, type CallList } from "../../domain/calls/call-list";
@@ -18,13 +19,14 @@ import { type CallChoice, useCallChoice } from "./call-choice";
 import { CallRow } from "./components/call-row";
 import { ChoiceBar } from "./components/choice-bar";
 import { CurrentDonor } from "./components/current-donor";
-import { OutcomeDialog } from "./components/outcome-dialog";
+import { Excluded } from "./components/excluded";
+import { OutcomeDialog, TakeOverDialog } from "./components/outcome-dialog";
 import { PrintButton } from "./components/print-button";
 import { TargetCard } from "./components/target-card";
 import { TargetDialog } from "./components/target-dialog";
 import { type CallsAnswer, type DonorToCall, useCalls } from "./read-calls";
 import { texts } from "./texts";
-import { type AskedOutcome, useCaller } from "./use-caller";
+import { type Asked, useCaller } from "./use-caller";
 
 /** The rows that are shown at first, and those that "Mostra altre" adds. */
 const FIRST_ROWS = 8;
@@ -111,43 +113,56 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
   const [listed, setListed] = useState<CallList>("toCall");
   /** The donor to call now, and the place in the list: after an outcome, the next donor has the same place. */
   const [place, setPlace] = useState<{ _id: string | null; at: number }>({ _id: null, at: 0 });
-  const [asked, setAsked] = useState<{ donor: DonorToCall; outcome: AskedOutcome } | null>(null);
+  const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<{ donor: DonorToCall; what: Asked } | null>(null);
   const dialog = useOpened();
   const card = useRef<HTMLElement>(null);
   const { calls, counts, excluded, target } = data;
+  const choose = ({ _id }: DonorToCall) => {
+    const at = calls.findIndex((donor) => donor._id === _id);
+    // a row of another list keeps its own outcomes
+    if (at < 0) return;
+    setPlace({ _id, at });
+    card.current?.scrollIntoView({ block: "nearest" });
+    card.current?.focus({ preventScroll: true });
+  };
   const caller = useCaller({
     choice,
     waits,
-    onCall({ _id }) {
-      const at = calls.findIndex((donor) => donor._id === _id);
-      // a row of another list keeps its own outcomes
-      if (at < 0) return;
-      setPlace({ _id, at });
-      card.current?.scrollIntoView({ block: "nearest" });
-      card.current?.focus({ preventScroll: true });
-    },
-    onAsk(donor, outcome) {
-      setAsked({ donor, outcome });
+    onCall: choose,
+    onAsk(donor, what) {
+      setAsked({ donor, what });
       dialog.show();
     },
   });
   const other = useCalls(choice, listed === "toCall" ? null : listed, limit);
   const isFree = (at: number) => calls[at] !== undefined && caller.heldByOther(calls[at]) === null;
-  /** The first place from one on, and then from the top, whom no colleague calls or will call next: the row below. */
+  const isSkipped = (at: number) => skipped.has(calls[at]?._id ?? "");
+  /** The places of those whom no colleague calls, from one on, and then from the top. Last those whom the user has skipped. */
   const freeFrom = (from: number) => {
+    // a colleague goes on with the row below
+    const rank = (at: number) => (isSkipped(at) ? 2 : at > 0 && !isFree(at - 1) ? 1 : 0);
     const free = [...calls.keys()].map((at) => (at + from) % calls.length).filter(isFree);
-    return free.find((at) => at === 0 || isFree(at - 1)) ?? free[0] ?? -1;
+    return free.toSorted((one, other) => rank(one) - rank(other));
   };
   const find = (is: (donor: DonorToCall) => boolean) => calls.findIndex(is);
   // the chosen one stays while a colleague calls the donor: the next one must not appear under the pointer
-  const now = [find(({ _id }) => _id === place._id), find(caller.heldByMe), freeFrom(place.at)].find((at) => at >= 0);
+  const now = [find(({ _id }) => _id === place._id), find(caller.heldByMe), ...freeFrom(place.at)].find(
+    (at) => at >= 0,
+  );
   const current = now === undefined ? undefined : calls[now];
   if (now !== undefined && current && !waits && (current._id !== place._id || now !== place.at))
     setPlace({ _id: current._id, at: now });
-  const next = now === undefined ? -1 : freeFrom(now + 1);
-  const showNext = () => {
-    if (next + 1 >= calls.length && (counts?.toCall ?? 0) > calls.length) onLimit(limit + MORE_ROWS);
-    setPlace({ _id: calls[next]?._id ?? null, at: next });
+  const others = now === undefined ? [] : freeFrom(now + 1).filter((at) => at !== now);
+  const [next] = others;
+  const showNext = (at: number) => {
+    const unskipped = others.filter((place) => !isSkipped(place)).length;
+    // more donors are under way
+    if (unskipped === 0 && waits) return;
+    // after the last one, the round begins again
+    setSkipped(new Set(current && unskipped > 0 ? [...skipped, current._id] : []));
+    if (unskipped <= 1 && (counts?.toCall ?? 0) > calls.length) onLimit(limit + MORE_ROWS);
+    setPlace({ _id: calls[at]?._id ?? null, at });
   };
   const shown = listed === "toCall" ? calls : other.status === "ready" && !other.stale ? other.data.calls : null;
   const rows = listed === "toCall" ? calls.filter((donor) => donor !== current) : (shown ?? []);
@@ -162,7 +177,7 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
           donor={current}
           caller={caller}
           today={today}
-          onNext={next < 0 || next === now ? undefined : showNext}
+          onNext={next === undefined ? undefined : () => showNext(next)}
         />
       )}
       {/* after an outcome, a screen reader hears who is next */}
@@ -209,20 +224,21 @@ function Lists({ choice, today, data, waits, limit, onLimit }: ListsProps) {
         )}
         {excluded && <Excluded excluded={excluded} />}
       </div>
-      {asked && <OutcomeDialog key={dialog.times} {...dialog.shown} {...asked} choice={choice} />}
+      {asked?.what === "takeOver" && (
+        <TakeOverDialog
+          key={dialog.times}
+          {...dialog.shown}
+          donor={asked.donor}
+          onDone={() => {
+            // the dialog unmounts first: by closing, it would give the focus to a button that goes away
+            flushSync(() => setAsked(null));
+            choose(asked.donor);
+          }}
+        />
+      )}
+      {asked && asked.what !== "takeOver" && (
+        <OutcomeDialog key={dialog.times} {...dialog.shown} choice={choice} donor={asked.donor} outcome={asked.what} />
+      )}
     </>
-  );
-}
-
-/** How many aren't in the lists, and why. */
-function Excluded({ excluded }: { excluded: NonNullable<CallsAnswer["excluded"]> }) {
-  const reasons = (["noNumber", "refused", "noPrivacy", "toBeJudged", "noLonger"] as const)
-    .filter((name) => excluded[name] > 0)
-    .map((name) => texts.exclusions[name](excluded[name]));
-  if (reasons.length === 0) return null;
-  return (
-    <p className={tw`text-label text-muted`}>
-      {texts.excluded}: {reasons.join(", ")}.
-    </p>
   );
 }

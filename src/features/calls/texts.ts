@@ -98,6 +98,10 @@ export const texts = {
   youCall: "Stai chiamando",
   notHeld: (reason: string) => `Chiamata non fatta. ${reason}`,
   takeOver: "Chiamo io",
+  takeOverTitle: (name: string) => `Chiami tu ${name}?`,
+  takeOverHint: (by: string) =>
+    `${by || "Un collega"} non potrà più salvare l’esito. Prima chiedi, se puoi: forse sta ancora parlando.`,
+  notTaken: (reason: string) => `Resta al collega. ${reason}`,
   callAnyway: "Chiama lo stesso",
   saved: (name: string, outcome: string) => `${name}: ${outcome}`,
   undo: "Togli l’esito",

@@ -69,16 +69,16 @@ export function useCallResult({ day, type }: CallChoice, place: WritePlace) {
 export const resultFailure = (outcome: MutationOutcome<DonationCall>): string | null =>
   outcome.ok ? null : notDoneMessage(outcome.error, texts.notSaved);
 
-/** Tells colleagues that the user is calling a donor. `over`: the colleague's hold that the user takes over; null for none. */
-export const useHold = () =>
+/** Tells colleagues that the user is calling a donor. @param over the colleague's hold that the user takes over; null for none */
+export const useHold = (over: CallHold | null = null) =>
   useMutation({
-    request: ({ donor, over }: { donor: DonorToCall; over: CallHold | null }) => ({
+    request: (donor: DonorToCall) => ({
       path: pageEndpoints.callHold(donor._id),
       method: "PUT",
       ...(over && { query: { takeOver: over.by._id ?? "" } }),
     }),
     invalidates: () => affectedReads.calls(),
-    place: "page",
+    place: over ? "form" : "page",
   });
 
 type TargetForm = Pick<CallTarget, "total" | "version"> & { groups: readonly { group: string; total: number }[] };

@@ -15,6 +15,9 @@ import { resultFailure, useCallResult, useHold } from "./use-call-writes";
 /** An outcome that needs a dialog. */
 export type AskedOutcome = Exclude<CallOutcome, "coming" | "noAnswer">;
 
+/** What needs a dialog: an outcome, or a donor whom a colleague is calling. */
+export type Asked = AskedOutcome | "takeOver";
+
 /** What the user can do with the donors of the list. */
 export type Caller = ReturnType<typeof useCaller>;
 
@@ -24,7 +27,7 @@ interface CallerOptions {
   waits: boolean;
   /** Called when the user calls a donor. */
   onCall: (donor: DonorToCall) => void;
-  onAsk: (donor: DonorToCall, outcome: AskedOutcome) => void;
+  onAsk: (donor: DonorToCall, asked: Asked) => void;
 }
 
 const TICK_MS = 20_000;
@@ -47,10 +50,9 @@ export function useCaller({ choice, waits, onCall, onAsk }: CallerOptions) {
   const heldByMe = (donor: DonorToCall) => isHeld(donor) && donor.hold?.by._id === user?._id;
   const heldByOther = (donor: DonorToCall): CallHold | null => (isHeld(donor) && !heldByMe(donor) ? donor.hold : null);
   const call = async (donor: DonorToCall) => {
-    const over = heldByOther(donor);
-    const href = over ? null : phoneHref(callNumber(donor) ?? "");
+    const href = phoneHref(callNumber(donor) ?? "");
     setCalling(donor._id);
-    const held = await hold.write({ donor, over });
+    const held = await hold.write(donor);
     setCalling(null);
     // the number must not be dialled on another page, nor for another user who has signed in
     if (isUnmounted() || currentUserId(session.state()) !== user?._id) return;
@@ -75,8 +77,10 @@ export function useCaller({ choice, waits, onCall, onAsk }: CallerOptions) {
     calling,
     /** Whether the user must wait. */
     busy: waits || calling !== null || result.writing || save.waiting,
-    /** Tells colleagues, then opens the telephone. Takes over, and opens nothing, if a colleague is calling. */
+    /** Tells colleagues, then opens the telephone. */
     call: (donor: DonorToCall) => void call(donor),
+    /** Asks whether the user calls instead of a colleague. */
+    takeOver: (donor: DonorToCall) => onAsk(donor, "takeOver"),
     /** Saves an outcome, or opens the dialog that it needs. */
     settle(donor: DonorToCall, outcome: CallOutcome) {
       if (outcome === "coming" || outcome === "noAnswer") void save.run(donor, outcome);

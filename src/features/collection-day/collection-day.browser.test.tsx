@@ -15,6 +15,7 @@ import { CollectionDayOutcomePage } from "./collection-day-outcome-page";
 import { CollectionDayPage } from "./collection-day-page";
 import { PASTED_KEY } from "./collection-day-href";
 import { uiTexts } from "../../ui/texts";
+import { MAX_ROWS } from "./requests/find-donors";
 import { outcomeTexts } from "./outcome/outcome-texts";
 import { texts } from "./texts";
 
@@ -145,6 +146,50 @@ it("the same card twice is one row, and Canc removes the last one, with undo", a
   await expect.poll(() => rows().length).toBe(2);
 });
 
+it("a row that is put back has its own place, also after others were added", async () => {
+  await open({ answer: people() });
+  for (const card of ["11", "22", "33"]) await add(card);
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(3));
+  await userEvent.keyboard("{ArrowUp}{ArrowDown}{Delete}");
+  await expect.poll(() => rows().length).toBe(2);
+  await add("44");
+  await scene.press("[data-sonner-toast] button", texts.putBack(1));
+  const inOrder = ["44", "33", "22", "11"].map((card) => `Numero ${card} Ada: ${texts.verdicts.good}`);
+  await expect.poll(labels).toEqual(inOrder);
+});
+
+it("a row that a colleague has registered meanwhile isn't counted, also without events", async () => {
+  const registered = new Set<string>();
+  const donated = { donations: [{ type: 1, date: DAY }] };
+  const answer = people(undefined, (card) => (registered.has(`x${card}`) ? donated : {}));
+  await open({
+    answer: async (request, mock) => {
+      if (request.method === "GET" && request.url.includes("/collection-days?day=")) {
+        const sent = (await (await mock.fetch(request)).json()) as { days: object[] };
+        const theirs = [...registered].map((_id) => ({ donor: { _id }, type: 1, state: "registered" }));
+        const day = {
+          _id: "cd9",
+          day: DAY,
+          place: "Clusone",
+          type: 1,
+          author: { _id: "u9", name: "Silvia" },
+          rows: theirs,
+        };
+        return Response.json({ ...sent, days: theirs.length > 0 ? [day] : [] });
+      }
+      return answer(request);
+    },
+  });
+  await add("11");
+  await add("22");
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(2));
+  registered.add("x11");
+  window.dispatchEvent(new Event("focus"));
+  await expect.poll(() => scene.text()).toContain(texts.colleague("Silvia", 1));
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(1));
+  expect(labels()).toContain(`Numero 11 Ada: ${texts.verdicts.already}`);
+});
+
 it("a change of the day checks all rows again", async () => {
   await open({ answer: people(undefined, () => ({ donations: [{ type: 1, date: dayFromToday(-80) }] })) });
   await add("11");
@@ -245,12 +290,50 @@ it("the row of a donor who is erased elsewhere leaves the open sheet", async () 
   expect(labels()[0]).toContain(other!.lastName);
 });
 
+it("rows without a donor survive the change of a donor elsewhere", async () => {
+  let go = () => {};
+  const held = new Promise<void>((resolve) => (go = resolve));
+  await open({
+    live: true,
+    answer: async (request) => {
+      if (!request.url.endsWith("/collection-days/donors")) return undefined;
+      const sent = (await request.clone().json()) as { rows: Key[] };
+      if (sent.rows.some(({ cardNumber }) => cardNumber === "4477")) await held;
+      return undefined;
+    },
+  });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60&order=_id")) as { donors: DonorRecord[] };
+  const changed = donors.find(({ cardNumber }) => cardNumber)!;
+  await add(changed.cardNumber!);
+  await add("998877");
+  await expect.poll(() => labels().join()).toContain(`${texts.unknownCard}: ${texts.verdicts.unknown}`);
+  await expect.poll(() => labels().join()).toContain(changed.lastName);
+  await add("4477");
+  const body = { version: changed.version, lastName: "Cambiata" };
+  await scene.callAs("admin", `/donors/${changed._id}`, { method: "PUT", body });
+  await expect.poll(() => labels().join()).toContain("Cambiata");
+  const unknown = `${texts.unknownCard}: ${texts.verdicts.unknown}`;
+  expect(labels()).toEqual(expect.arrayContaining([`4477: ${texts.verdicts.waiting}`, unknown]));
+  go();
+  await expect.poll(() => labels().filter((label) => label === unknown).length).toBe(2);
+});
+
 it("a pasted column becomes rows", async () => {
   await open({ answer: people() });
   await scene.press("header button", texts.paste);
   await userEvent.fill(scene.field(texts.pasteField), "11\n22\n33");
   await scene.press("dialog button[type=submit]", texts.pasteAdd(3));
   await expect.poll(() => registerButton().textContent).toBe(texts.register(3));
+});
+
+it("more rows than one request registers: the bar says why the others stay", async () => {
+  await open({ answer: people() });
+  await scene.press("header button", texts.paste);
+  const cards = Array.from({ length: MAX_ROWS + 1 }, (_, at) => String(1_000 + at));
+  await userEvent.fill(scene.field(texts.pasteField), cards.join("\n"));
+  await scene.press("dialog button[type=submit]", texts.pasteAdd(cards.length));
+  await expect.poll(() => registerButton().textContent).toBe(texts.register(MAX_ROWS));
+  expect(scene.text()).toContain(texts.most(MAX_ROWS));
 });
 
 it("what another page hands over becomes rows, once", async () => {
@@ -456,6 +539,30 @@ it("an undone day keeps a donation that somebody has changed until it is undone 
   await scene.show(<CollectionDayPage />);
   await expect.poll(() => labels().join()).toContain(pair[1]!.lastName);
   expect(rows()).toHaveLength(2);
+});
+
+it("an undone day whose answer can't be read is read again, and its rows are back in the sheet", async () => {
+  scene = await renderPage("admin", "/app/donors", {
+    part: null,
+    answer: async (request, mock) => {
+      if (!request.url.endsWith("/undo")) return undefined;
+      await mock.fetch(request);
+      return Response.json({ success: true });
+    },
+  });
+  const { donors } = (await scene.callAs("admin", "/donors?limit=60")) as { donors: DonorRecord[] };
+  const { _id, lastName } = donors.find(({ status }) => status === "active")!;
+  const body = { day: DAY, place: "Clusone", type: 1, rows: [{ donorId: _id, reason: "C’era" }] };
+  const { collectionDay } = (await scene.callAs("admin", "/collection-days", { method: "POST", body })) as {
+    collectionDay: { _id: string };
+  };
+  pageLocation.navigate(`/app/donors/collection-day/${collectionDay._id}`);
+  await scene.show(<CollectionDayOutcomePage />);
+  await scene.press("button", outcomeTexts.undo);
+  await expect.poll(() => location.hash).toBe("#/app/donors/collection-day");
+  await expect.poll(() => scene.toasts().join()).toContain(outcomeTexts.undone(1, true));
+  await scene.show(<CollectionDayPage />);
+  await expect.poll(() => labels().join()).toContain(lastName);
 });
 
 it("a changed donation is on top of a long day, and is asked about before it is deleted for good", async () => {

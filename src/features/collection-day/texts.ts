@@ -124,6 +124,7 @@ export const texts = {
     ];
     return `${all === 1 ? "1 resta fuori" : `${all} restano fuori`}: ${parts.join(", ")}.`;
   },
+  most: (count: number) => `Se ne registrano al più ${formatNumber(count)} alla volta: le altre restano nel foglio.`,
   stillTyped: (typed: string) => `Nel campo c’è ancora «${typed}»: premi Invio, o cancellalo.`,
   register: (count: number) => (count === 0 ? "Registra le donazioni" : `Registra ${donations(count)}`),
   registering: "Registro…",

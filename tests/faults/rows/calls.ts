@@ -84,14 +84,13 @@ export const callRows: Row[] = [
       });
       return data;
     },
-    press: (page, { donor }: Data) =>
-      button(
-        page.getByRole("listitem").filter({ hasText: `${donor.lastName} ${donor.firstName}` }),
-        "Chiamo io",
-      ).click(),
+    open: async (page, { donor }: Data) => {
+      const row = page.getByRole("listitem").filter({ hasText: `${donor.lastName} ${donor.firstName}` });
+      await button(row, "Chiamo io").click();
+    },
+    press: pressInDialog("Chiamo io"),
     count: (db, { donor }: Data) => (db.records.get("callHold", donor._id)?.by.name.startsWith("Ada") ? 1 : 0),
     done: async (page) => page.getByText("Stai chiamando").isVisible(),
-    stays: true,
   },
   {
     ...common,

@@ -108,7 +108,7 @@ export function Holder({ donor, caller, className }: DonorProps & { className?: 
         <span className={tw`text-muted`}>{texts.sinceMinutes(minutes)}</span>
       </span>
       {!isOwn && (
-        <Button small disabled={caller.busy} onClick={once(() => caller.call(donor))}>
+        <Button small disabled={caller.busy} onClick={once(() => caller.takeOver(donor))}>
           {texts.takeOver}
         </Button>
       )}

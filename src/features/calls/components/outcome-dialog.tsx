@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { notDoneMessage } from "../../../api/errors";
 import { useToday } from "../../../api/react/use-today";
 import { isIsoDay } from "../../../domain/dates/days";
 import { readNearDay } from "../../../domain/dates/near-day";
@@ -9,13 +10,13 @@ import { Chip } from "../../../ui/display/chip";
 import { Radio } from "../../../ui/field/choice";
 import { ChoiceGroup } from "../../../ui/field/choice-group";
 import { Field } from "../../../ui/field/field";
-import { FormDialog } from "../../../ui/overlay/action-dialogs";
+import { ConfirmDialog, FormDialog } from "../../../ui/overlay/action-dialogs";
 import type { DialogProps } from "../../../ui/overlay/use-opened";
 import { tw } from "../../../ui/tw";
 import type { CallChoice } from "../call-choice";
 import type { DonorToCall } from "../read-calls";
 import { texts } from "../texts";
-import { resultFailure, useCallResult } from "../use-call-writes";
+import { resultFailure, useCallResult, useHold } from "../use-call-writes";
 import type { AskedOutcome } from "../use-caller";
 
 interface OutcomeDialogProps extends DialogProps {
@@ -98,5 +99,31 @@ export function OutcomeDialog({ choice, donor, outcome, open, onClose }: Outcome
         </ChoiceGroup>
       )}
     </FormDialog>
+  );
+}
+
+interface TakeOverDialogProps extends DialogProps {
+  donor: DonorToCall;
+  /** Called when the user holds the donor. */
+  onDone: () => void;
+}
+
+/** Asks whether the user calls a donor instead of a colleague, who pressed by mistake or has left. */
+export function TakeOverDialog({ donor, onDone, open, onClose }: TakeOverDialogProps) {
+  const { write } = useHold(donor.hold);
+  const take = async () => {
+    const taken = await write(donor);
+    return taken.ok ? null : notDoneMessage(taken.error, texts.notTaken);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={texts.takeOverTitle(registryName(donor))}
+      description={texts.takeOverHint(donor.hold?.by.name ?? "")}
+      submit={texts.takeOver}
+      onSubmit={take}
+      onDone={onDone}
+    />
   );
 }

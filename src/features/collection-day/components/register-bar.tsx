@@ -4,6 +4,7 @@ import { Button } from "../../../ui/buttons/button";
 import { AlertRegion } from "../../../ui/messages/alert-region";
 import { StickyBar } from "../../../ui/page/sticky-bar";
 import { tw } from "../../../ui/tw";
+import { MAX_ROWS } from "../requests/find-donors";
 import type { SheetControl } from "../sheet/use-sheet";
 import { texts } from "../texts";
 import type { Registration } from "../use-register";
@@ -32,6 +33,7 @@ export function RegisterBar({ control: { sheet, verdictOf }, registration, onReg
             <b>{texts.summary(rows.length, day)}</b>{" "}
             {texts.out(out.length - count("waiting"), count("warned"), count("unknown"))}
           </p>
+          {going.length === MAX_ROWS && <p className={tw`text-label text-muted`}>{texts.most(MAX_ROWS)}</p>}
           {day !== null && day > today && <p className={tw`text-label text-muted`}>{texts.future}</p>}
         </div>
         <Button

@@ -3,6 +3,7 @@ import { pageEndpoints } from "../../../api/page-endpoints";
 import { parseResponse } from "../../../api/readers/parse-response";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useMutation } from "../../../api/react/use-mutation";
+import { useReread } from "../../../api/react/use-reread";
 import { currentUserId } from "../../../api/session/state";
 import { affectedReads } from "../../../api/writes/affected-reads";
 import { registryName } from "../../../domain/donor/registry-name";
@@ -11,7 +12,12 @@ import { useAreaLocation } from "../../../shared/navigation";
 import { useStillOpen } from "../../../ui/overlay/use-still-open";
 import { useToast } from "../../../ui/toast/toast";
 import { collectionDayHref } from "../collection-day-href";
-import { collectionDayAnswer, type CollectionDay, type CollectionDayRow } from "../requests/collection-days";
+import {
+  collectionDayAnswer,
+  collectionDayQuery,
+  type CollectionDay,
+  type CollectionDayRow,
+} from "../requests/collection-days";
 import { putBack } from "../sheet/stored-sheet";
 import { outcomeTexts as texts } from "./outcome-texts";
 
@@ -30,16 +36,22 @@ export function useUndo(day: CollectionDay) {
         donations: rows.flatMap(({ donation }) => (donation ? { key: donation._id, version: donation.version } : [])),
       },
     }),
-    reads: (body) => parseResponse(collectionDayAnswer, body).collectionDay,
+    reads: (body): CollectionDay | null => parseResponse(collectionDayAnswer, body).collectionDay,
     invalidates: affectedReads.collectionDays,
     place: "page",
   });
+  const reread = useReread(collectionDayQuery(day._id));
+  const readAgain = async () => {
+    const read = await reread();
+    return read.ok ? read.data.collectionDay : null;
+  };
   const undo = async (rows: readonly CollectionDayRow[]): Promise<void> => {
     const outcome = await write(rows);
     if (userId === null || currentUserId(connection.session.state()) !== userId) return;
     if (!outcome.ok) return toast.error(notDoneMessage(outcome.error, texts.notUndone));
-    if (!outcome.data) return toast.error(UNCLEAR_ERROR);
-    const kept = outcome.data.rows.filter(({ donation }) => donation);
+    const after = outcome.data ?? (await readAgain());
+    if (!after) return toast.error(UNCLEAR_ERROR);
+    const kept = after.rows.filter(({ donation }) => donation);
     const stays = new Set(kept.map(({ donation }) => donation?._id));
     const removed = rows.filter(({ donation }) => !stays.has(donation?._id));
     const isBack = putBack(connection, userId, day, new Set(removed.flatMap(({ donor }) => donor?._id ?? [])));

@@ -4,7 +4,7 @@ import { useToast } from "../../../ui/toast/toast";
 import { rowTitle } from "./row-title";
 import type { FoundDonor } from "../requests/find-donors";
 import { texts } from "../texts";
-import { addRows, chooseDonor, dropRows, editRow, type SheetRow } from "./sheet";
+import { chooseDonor, dropRows, editRow, putRowsBack, type SheetRow } from "./sheet";
 import type { SheetControl } from "./use-sheet";
 import { confirmedBy } from "./verdict";
 
@@ -46,11 +46,10 @@ export function useRowActions({ sheet, change, verdictOf }: SheetControl, { box,
     const [first] = rows;
     if (!first) return;
     const ids = new Set(rows.map(({ id }) => id));
+    const below = sheet.rows.toReversed().findIndex(({ id }) => ids.has(id));
     change((now) => dropRows(now, ({ id }) => ids.has(id)));
-    // donors may have changed meanwhile
-    const back = rows.map((row) => ({ ...row, state: "new" as const })).toReversed();
     toast.success(rows.length > 1 ? texts.removedRows(rows.length) : texts.removed(rowTitle(first)), {
-      undo: { label: texts.putBack(rows.length), onSelect: () => change((now) => addRows(now, back)) },
+      undo: { label: texts.putBack(rows.length), onSelect: () => change((now) => putRowsBack(now, rows, below)) },
     });
     focusEntry();
   };

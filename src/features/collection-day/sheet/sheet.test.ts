@@ -14,6 +14,7 @@ import {
   editRows,
   emptySheet,
   proposeRows,
+  putRowsBack,
   type Sheet,
 } from "./sheet";
 import { confirmedBy, isRegistrable, needsPerson, rowVerdict, type VerdictContext } from "./verdict";
@@ -113,8 +114,8 @@ describe("the rows of a sheet", () => {
   it("that are put back contain nobody twice", () => {
     const full = after(add("1", "2"), find(2, donor("2")));
     const later = add("3", "2")(dropRows(full, () => true));
-    const back = addRows(later, full.rows.toReversed());
-    expect(back.rows.map(({ key }) => key.cardNumber)).toEqual(["1", "2", "3"]);
+    const back = putRowsBack(later, full.rows, 0);
+    expect(back.rows.map(({ key }) => key.cardNumber)).toEqual(["2", "3", "1"]);
     expect(new Set(back.rows.map(({ id }) => id)).size).toBe(3);
   });
 

@@ -57,6 +57,12 @@ export const donorOf = ({ search }: Pick<SheetRow, "search">): FoundDonor | null
 export const donorIdOf = (row: Pick<SheetRow, "search" | "key">): string | undefined =>
   donorOf(row)?._id ?? row.key.donorId;
 
+/** @returns whether a row has a donor, whose id is meant. A row may have none yet, and a lenient answer has empty ids */
+export function isRowOf(row: SheetRow, isMeant: (donorId: string) => boolean): boolean {
+  const id = donorIdOf(row);
+  return id ? isMeant(id) : false;
+}
+
 const onlyDonor = (donor: FoundDonor): SearchResult => ({ found: [donor], similar: [], elsewhere: false });
 
 /** @returns a row whose donor the user has chosen by name */
@@ -82,7 +88,7 @@ export const dropRows = (sheet: Sheet, isMeant: (row: SheetRow) => boolean): She
 
 /** Drops the rows of donors, for example because their donations were registered. */
 export const dropDonors = (sheet: Sheet, ids: ReadonlySet<string>): Sheet =>
-  dropRows(sheet, (row) => ids.has(donorIdOf(row) ?? ""));
+  dropRows(sheet, (row) => isRowOf(row, (id) => ids.has(id)));
 
 /** Has the server asked about rows again, by default about all. */
 export const askAgain = (sheet: Sheet, isMeant: (row: SheetRow) => boolean = () => true): Sheet =>
@@ -110,6 +116,14 @@ function addRow(sheet: Sheet, row: NewRow): Sheet {
   const empty = { type: null, note: "", noteLost: false, confirmed: [], reason: "", reasonLost: false };
   const rows = [{ ...unchecked, ...empty, ...row, id }, ...sheet.rows];
   return { ...sheet, last: id, rows, event: { kind: "added", id } };
+}
+
+/** Puts removed rows back. @param below how many rows were below them: others may have been added on top since */
+export function putRowsBack(sheet: Sheet, rows: readonly SheetRow[], below: number): Sheet {
+  // donors may have changed meanwhile
+  const added = addRows(sheet, rows.map((row) => ({ ...row, state: "new" as const })).toReversed());
+  const back = added.rows.slice(0, added.rows.length - sheet.rows.length);
+  return { ...added, rows: sheet.rows.toSpliced(Math.max(0, sheet.rows.length - below), 0, ...back) };
 }
 
 function isSame(row: SheetRow, { key, search = null }: NewRow): boolean {

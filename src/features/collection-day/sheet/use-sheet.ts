@@ -7,9 +7,19 @@ import { useFeatureQuery } from "../../../api/react/use-feature";
 import { isIsoDay } from "../../../domain/dates/days";
 import { useRules, type RulesState } from "../../../shared/settings";
 import { useOnline } from "../../../ui/browser/use-online";
-import { collectionDaysQuery, type CollectionDay } from "../requests/collection-days";
+import { collectionDaysQuery, registeredDonors, type CollectionDay } from "../requests/collection-days";
 import { findDonors, MAX_ROWS } from "../requests/find-donors";
-import { answerRows, askAgain, donorIdOf, dropRows, editRows, isFailed, type Sheet, type SheetRow } from "./sheet";
+import {
+  answerRows,
+  askAgain,
+  donorIdOf,
+  dropRows,
+  editRows,
+  isFailed,
+  isRowOf,
+  type Sheet,
+  type SheetRow,
+} from "./sheet";
 import { keepSheet } from "./stored-sheet";
 import { rowVerdict, type Verdict, type VerdictContext } from "./verdict";
 
@@ -27,6 +37,7 @@ export interface SheetControl {
 }
 
 const WAITING: Verdict = { kind: "waiting" };
+const NO_DAYS: readonly CollectionDay[] = [];
 
 /** The sheet of the page: it looks up the donors of its rows, checks them, and keeps the draft. @param start read once */
 export function useSheet(start: Sheet): SheetControl {
@@ -71,7 +82,8 @@ export function useSheet(start: Sheet): SheetControl {
     () =>
       liveChannel.follow(async (stale) => {
         if (stale === "all") return change((now) => askAgain(now));
-        const names = (path: (donorId: string) => string) => (row: SheetRow) => stale.has(path(donorIdOf(row) ?? ""));
+        const names = (path: (donorId: string) => string) => (row: SheetRow) =>
+          isRowOf(row, (id) => stale.has(path(id)));
         change((now) => askAgain(dropRows(now, names(endpoints.erasing)), names(endpoints.donor)));
       }),
     [liveChannel],
@@ -79,6 +91,11 @@ export function useSheet(start: Sheet): SheetControl {
 
   const day = isIsoDay(sheet.day) ? sheet.day : null;
   const ofDay = useFeatureQuery("collection-days", day === null ? null : collectionDaysQuery({ day }));
+  const others = ofDay.status === "ready" ? ofDay.data.days : NO_DAYS;
+  useEffect(() => {
+    const registered = new Set(others.flatMap((other) => registeredDonors(other.rows)));
+    change((now) => askAgain(now, (row) => isRowOf(row, (id) => registered.has(id))));
+  }, [others]);
   const context = useMemo<VerdictContext>(
     () => ({
       day,
@@ -98,7 +115,7 @@ export function useSheet(start: Sheet): SheetControl {
     verdictOf: (id) => verdicts.get(id) ?? WAITING,
     context,
     rules,
-    others: ofDay.status === "ready" ? ofDay.data.days : [],
+    others,
     failure,
   };
 }

@@ -24,9 +24,10 @@ export const donorFinder =
   (session: Session): NonNullable<EngineContext["findDonors"]> =>
   async (entity, rows) => {
     const body = await session.call(pageEndpoints.importDonors(), { method: "POST", body: { entity, rows } });
-    const { donors, damaged } = parseResponse(answer, body);
+    const { donors } = parseResponse(answer, body);
     // donors are matched to rows by index: if one were missing, names would appear beside the wrong rows
-    if (damaged > 0 || donors.length !== rows.length) throw new ApiError("malformed", MALFORMED_ERROR);
+    if (donors.length !== rows.length || donors.some(({ match: found }) => found?.id === ""))
+      throw new ApiError("malformed", MALFORMED_ERROR);
     return donors.map(({ match: found, candidates, reason, donor }) => ({
       id: found?.id ?? null,
       name: found?.name ?? "",
