@@ -124,7 +124,8 @@ describe("a dialog", () => {
     await expect.poll(() => scene.shadow.querySelector("dialog [data-sonner-toast]")?.textContent).toContain("Salvato");
     await userEvent.keyboard("{Escape}");
     await expectClosed();
-    expect(scene.shadow.querySelector("[data-sonner-toast]")?.textContent).toContain("Salvato");
+    // the toasts are rendered outside the dialog after its close
+    await expect.poll(() => scene.shadow.querySelector("[data-sonner-toast]")?.textContent).toContain("Salvato");
   });
 
   it("calls onClose once", async () => {
