@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useConnection, useUser } from "../../../api/react/connection";
 import { useFeature } from "../../../api/react/use-feature";
+import { openForm, type WriteForm } from "../../../api/writes/unclear-writes";
 import { useToday } from "../../../api/react/use-today";
 import { chosenExportFields } from "../../../domain/export/export-fields";
 import { authorName } from "../../../domain/export/origin-texts";
@@ -60,6 +61,7 @@ export function useSheet<Field extends string, Donor>(options: SheetOptions<Fiel
   const [failure, setFailure] = useState<string | null>(null);
   const [progress, setProgress] = useState<Progress | null>(null);
   const stop = useRef<AbortController | null>(null);
+  const form = useRef<WriteForm>(undefined);
   const tooMany = (request.total ?? Infinity) > most;
 
   /** Stops the former work. @returns the message of a failure; null after a success; false if it was stopped */
@@ -96,7 +98,10 @@ export function useSheet<Field extends string, Donor>(options: SheetOptions<Fiel
     });
     if (result) setFailure(result);
   };
-  const start = useEffectEvent(() => void (!tooMany && read()));
+  const start = useEffectEvent(() => {
+    form.current = openForm(session);
+    if (!tooMany) void read();
+  });
   useEffect(() => {
     if (open) start();
     return () => stop.current?.abort();
@@ -117,7 +122,8 @@ export function useSheet<Field extends string, Donor>(options: SheetOptions<Fiel
       run(async (making) => {
         const file = await make(making);
         // without the record the file isn't handed over
-        if (isRecorded) await recordExport({ ...making, request: { ...request, entity: "donors" } }, count);
+        if (isRecorded)
+          await recordExport({ ...making, request: { ...request, entity: "donors" }, form: form.current }, count);
         making.signal.throwIfAborted();
         saveFile(file, fileName);
         toast.success(done);

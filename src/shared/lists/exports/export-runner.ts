@@ -11,7 +11,7 @@ import { texts } from "./texts";
 import { ApiError } from "../../../api/errors";
 import { pageEndpoints } from "../../../api/page-endpoints";
 import { sendWrite, type WriteSession } from "../../../api/writes/send-write";
-import { openForm } from "../../../api/writes/unclear-writes";
+import { openForm, type WriteForm } from "../../../api/writes/unclear-writes";
 import { romeDay } from "../../../domain/dates/days";
 import { wireField } from "../../../domain/filter/period-counts";
 
@@ -45,6 +45,8 @@ export interface ExportRunner {
 export function createExportRunner(session: Session): ExportRunner {
   let current: Export | null = null;
   let controller: AbortController | null = null;
+  // a retry continues the export: its record is sent under the same key
+  let form: WriteForm | undefined;
   const listeners = new Set<() => void>();
   const set = (next: Export | null) => {
     current = next;
@@ -62,9 +64,8 @@ export function createExportRunner(session: Session): ExportRunner {
     signal.addEventListener("abort", unwatch, { once: true }); // the response may never come
     show({ status: "running", progress: { rows: 0, total: request.total }, elapsed: 0 });
     try {
-      const ready = await makeFile({ session, request, signal }, (progress) =>
-        show({ status: "running", progress, elapsed: Date.now() - startedAt }),
-      );
+      const onProgress = (progress: Progress) => show({ status: "running", progress, elapsed: Date.now() - startedAt });
+      const ready = await makeFile({ session, request, signal, form }, onProgress);
       const unsure = ready.file.changed || ready.file.damaged > 0 || ready.file.shortened.size > 0;
       show({ status: unsure ? "unsure" : "ready", ...ready });
     } catch (error) {
@@ -88,7 +89,9 @@ export function createExportRunner(session: Session): ExportRunner {
       return () => listeners.delete(listener);
     },
     start(request) {
-      if (current?.state.status !== "running") void run(request);
+      if (current?.state.status === "running") return;
+      form = openForm(session);
+      void run(request);
     },
     retry() {
       if (current && current.state.status !== "running") void run(current.request);
@@ -105,7 +108,7 @@ export function createExportRunner(session: Session): ExportRunner {
  * @throws the errors of `failureText`
  */
 async function makeFile(
-  reading: Reading & { session: Session },
+  reading: Reading & { session: Session; form: WriteForm | undefined },
   onProgress: (progress: Progress) => void,
 ): Promise<Ready> {
   const printed = reading.request.format === "print" ? groupedPrintOf(reading.request) : null;
@@ -191,17 +194,22 @@ class NotRecordedError extends Error {
 
 /**
  * Records on the server who exports which columns and how many rows. It sends neither the rows nor the filter.
+ * `form` is the dialog or the export of which it is a part: the same one for a retry.
  * @throws NotRecordedError when the call fails, ApiError when the user may not export (403)
  */
 export async function recordExport(
-  { session, request, signal }: Reading & { session: WriteSession },
+  {
+    session,
+    request,
+    signal,
+    form = openForm(session),
+  }: Reading & { session: WriteSession; form?: WriteForm | undefined },
   rows: number,
 ): Promise<void> {
   const { entity, format, scope, fields } = request;
   const today = romeDay(Date.now());
   const body = { entity, format, scope, rows, columns: fields.map(({ name }) => wireField(name, today)) };
   try {
-    const form = openForm(session);
     await sendWrite(session, { path: pageEndpoints.exports(), method: "POST", body, signal }, { form });
   } catch (error) {
     if (!(error instanceof ApiError) || error.status === 403) throw error;
