@@ -18,8 +18,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 /** A runner on a fake server, with control over the session. */
-function open(answer: Answer, records = true) {
-  const server = fakeServer((asked, nth) => (asked.path === "/exports" ? {} : answer(asked, nth)));
+function open(answer: Answer, records = true, record: () => unknown = () => ({})) {
+  const server = fakeServer((asked, nth) => (asked.path === "/exports" ? record() : answer(asked, nth)));
   let user = "u1";
   const enders = new Set<() => void>();
   const listeners = new Set<() => void>();
@@ -29,7 +29,7 @@ function open(answer: Answer, records = true) {
     beforeEnd: (listener: () => void) => (enders.add(listener), () => enders.delete(listener)),
     subscribe: (listener: () => void) => (listeners.add(listener), () => listeners.delete(listener)),
   } as unknown as Session; // the parts that an export uses
-  setFeaturesOf(session, { has: (feature) => records && feature === "exports" });
+  setFeaturesOf(session, { has: (feature) => records && ["exports", "idempotency"].includes(feature) });
   const runner = createExportRunner(session);
   const seen: string[] = [];
   runner.subscribe(() => seen.push(runner.current()?.state.status ?? "nothing"));
@@ -99,6 +99,22 @@ describe("an export", () => {
       open((page, nth) => (page.query.skip === 1_000 ? answer : registry(2_400)(page, nth))).run();
     expect(await middle({})).toMatchObject({ status: "failed" });
     expect(await middle({ donors: [] })).toMatchObject({ status: "unsure", file: { changed: true, rows: 1_000 } });
+  });
+
+  it("whose record's response was lost sends it again under the same key, and a new export under another one", async () => {
+    let lost = true;
+    const { run, runner, asked } = open(registry(30), true, () => {
+      if (lost) throw new ApiError("timeout", "Non risponde. Riprova.");
+      return {};
+    });
+    const keys = () => asked.flatMap(({ path, key }) => (path === "/exports" ? key : []));
+    expect(await run()).toMatchObject({ status: "failed" });
+    lost = false;
+    runner.retry();
+    await expect.poll(() => runner.current()?.state.status).toBe("ready");
+    expect(new Set(keys()).size).toBe(1);
+    await run();
+    expect(new Set(keys()).size).toBe(2);
   });
 
   it("is recorded before the file is ready, with the number of rows and without the filter", async () => {

@@ -7,6 +7,8 @@ interface Asked {
   path: string;
   query: Record<string, string | number | undefined>;
   body: unknown;
+  /** Its idempotency key; undefined without one. */
+  key?: string | undefined;
 }
 
 /** @returns the response of the nth call (from 1), or throws */
@@ -16,7 +18,7 @@ export type Answer = (asked: Asked, nth: number) => unknown;
 export function fakeServer(answer: Answer) {
   const asked: Asked[] = [];
   const call = async (path: string, options: CallOptions<unknown> = {}) => {
-    const one = { path, query: { ...options.query }, body: options.body };
+    const one = { path, query: { ...options.query }, body: options.body, key: options.headers?.["Idempotency-Key"] };
     asked.push(one);
     return answer(one, asked.length);
   };
