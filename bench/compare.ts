@@ -8,6 +8,7 @@ import { countScripts, slowDown } from "./waits/load.ts";
 import { mockInPage } from "./waits/pages.ts";
 import { readResponsiveness, recordResponsiveness } from "./waits/responsiveness.ts";
 import { signIn } from "./waits/sign-in.ts";
+import { median, tenth } from "./waits/figures.ts";
 
 /**
  * npm run bench -- compare --with=FOLDER: measures the list of donors of this build and of the build in FOLDER (a `dist` folder) in
@@ -149,15 +150,11 @@ try {
       const quick = await opened(browser, (page) => load(page, path));
       all.push({ ...slow, "list, unthrottled, ms": quick });
     }
-  const median = (path: string, name: string) => {
-    const values = (runs[path] ?? []).map((figures) => figures[name] ?? NaN).sort((a, b) => a - b);
-    return values[Math.floor(values.length / 2)] ?? NaN;
-  };
-  const tenth = (value: number) => Math.round(value * 10) / 10;
+  const medianOf = (path: string, name: string) => median((runs[path] ?? []).map((figures) => figures[name] ?? NaN));
   console.table(
     Object.fromEntries(
       Object.keys(runs["/this"]?.[0] ?? {}).map((name) => {
-        const [here, there] = [median("/this", name), median("/former", name)];
+        const [here, there] = [medianOf("/this", name), medianOf("/former", name)];
         return [name, { this: tenth(here), former: tenth(there), "%": Math.round((100 * here) / there) }];
       }),
     ),

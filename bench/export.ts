@@ -5,6 +5,7 @@ import { startMockServer } from "../src/mocks/server.ts";
 import { bundledPages } from "./bundled-page.ts";
 import type { MeasuredFormat } from "./export-page.ts";
 import { longestTask } from "./waits/longest-task.ts";
+import { tenth } from "./waits/figures.ts";
 
 /**
  * npx tsx bench/export.ts [rows ...]: exports all columns in Chromium from a mock server. Prints rows per second from the first
@@ -14,8 +15,6 @@ import { longestTask } from "./waits/longest-task.ts";
 const sizes = process.argv.slice(2).map(Number).filter(Boolean);
 const SIZES = sizes.length > 0 ? sizes : [2_000, 20_000, 100_000];
 const FORMATS: readonly MeasuredFormat[] = ["csv", "xlsx", "json"];
-
-const tenth = (value: number) => Math.round(value * 10) / 10;
 
 async function measure(format: MeasuredFormat, api: { apiBase: string; token: string }) {
   const [timed, measuredHeap] = [await pages.open(), await pages.open()];

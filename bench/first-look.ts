@@ -6,6 +6,7 @@ import { execFileSync } from "node:child_process";
 import { chromium, type Browser } from "playwright";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { freePort } from "../tests/support/free-port.ts";
+import { median } from "./waits/figures.ts";
 
 /**
  * npx tsx bench/first-look.ts [COMMIT]: measures the first `npm start` after a clone.
@@ -28,8 +29,6 @@ interface Look {
   /** ms from a reload to ten rows. */
   reload: number;
 }
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 async function measure(browser: Browser, folder: string): Promise<Look> {
   const port = await freePort();

@@ -11,6 +11,7 @@ import { serveFolder } from "../tests/support/static-server.ts";
 import { generateDonors } from "./import-donors.ts";
 import { threadTime, watchThread } from "./import-thread-time.ts";
 import { longestTask } from "./waits/longest-task.ts";
+import { tenth } from "./waits/figures.ts";
 
 /**
  * npx tsx bench/import-walk.ts [rows]: imports a file with all columns in the built page: choose, match, check, dry run, import
@@ -76,7 +77,6 @@ function walkFile(rows: number, existing: readonly ExistingDonor[]): string {
 const IDENTITY = ["fiscalCode", "lastName", "firstName", "area"];
 const identityOf = (donor: ExistingDonor) => Object.fromEntries(IDENTITY.map((name) => [name, donor[name] ?? null]));
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
 const parts: Record<string, object> = {};
 const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name }).waitFor();
 const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });

@@ -4,6 +4,7 @@ import { addPeer } from "./import-peer.ts";
 import type { ImportMeasurement, Measured } from "./import-page.ts";
 import { threadTime, watchBrowser, watchThread } from "./import-thread-time.ts";
 import { longestTask } from "./waits/longest-task.ts";
+import { tenth } from "./waits/figures.ts";
 
 /**
  * npx tsx bench/import.ts [rows ...]: reads, matches and checks a CSV of 38 columns on the page's thread, as without a worker,
@@ -20,7 +21,6 @@ const SIZES = sizes.length > 0 ? sizes : [1_000, 10_000, 100_000];
 const RUNS = Number(process.env.RUNS ?? 3);
 
 const ratio = ({ engine, papaparse }: Record<Measured, number>) => Math.round((engine / papaparse) * 100) / 100;
-const tenth = (value: number) => Math.round(value * 10) / 10;
 const pages = await bundledPages("bench/import-page.ts", "readRows", {
   define: { "process.env.GDS_EXTRACTED": '"false"' },
 });

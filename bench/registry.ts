@@ -3,6 +3,7 @@ import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
 import { recordResponsiveness, readResponsiveness, type Responsiveness } from "./waits/responsiveness.ts";
+import { median } from "./waits/figures.ts";
 
 /**
  * npx tsx bench/registry.ts: measures the time from a click in the registry to painted rows (`dist/` in Chromium, with the inline
@@ -108,7 +109,6 @@ async function measureClicks() {
     }
     await page.close();
   }
-  const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
   return Object.fromEntries(
     Object.entries(all).map(([name, runs]) => [
       name,

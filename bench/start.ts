@@ -8,6 +8,7 @@ import { countScripts, slowDown } from "./waits/load.ts";
 import { mockInPage, serveBareRoot } from "./waits/pages.ts";
 import { signIn } from "./waits/sign-in.ts";
 import { traceStart, type FirstScreen, type Trace } from "./waits/start-trace.ts";
+import { median, tenth } from "./waits/figures.ts";
 
 /**
  * npm run bench -- start: measures by parts how the list of donors starts (`dist/` in Chromium, empty cache, a processor four
@@ -34,9 +35,6 @@ const FIGURES = [
   "heap, MB",
 ] as const;
 type Figure = (typeof FIGURES)[number];
-
-const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-const tenth = (value: number) => Math.round(value * 10) / 10;
 
 requireBuilt("dist/gds-widgets.js");
 const browser = await chromium.launch({

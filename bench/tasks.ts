@@ -5,6 +5,7 @@ import { requireBuilt } from "../tests/support/built.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
 import { longestTask, type LongestTask } from "./waits/longest-task.ts";
 import { signIn } from "./waits/sign-in.ts";
+import { tenth } from "./waits/figures.ts";
 
 /**
  * npx tsx bench/tasks.ts: measures the longest task of the page's thread (`dist/` in Chromium) by clock and processor time: while
@@ -102,7 +103,6 @@ async function events(route: string): Promise<LongestTask & { calls: number; sec
   return { ...result, calls, seconds: result.made };
 }
 
-const tenth = (value: number) => Math.round(value * 10) / 10;
 async function lowest<T extends LongestTask>(measure: () => Promise<T>) {
   const all: T[] = [];
   for (let run = 0; run < RUNS; run += 1) all.push(await measure());
