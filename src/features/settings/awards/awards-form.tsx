@@ -10,10 +10,9 @@ import {
   type StepNumbers,
 } from "../../../domain/settings/award-steps";
 import { awardsFromWire, awardsToWire, type WireAwards } from "../../../domain/settings/wire";
-import { RecordFormFrame, useRecordForm, type OwnFormTexts } from "../../../shared/record-form";
+import { useRecordForm, type OwnFormTexts } from "../../../shared/record-form";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
-import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { uiTexts } from "../../../ui/texts";
 import {
   ConfirmSaveDialog,
@@ -32,6 +31,7 @@ import { CountingSection } from "./counting-section";
 import { AwardsEffectView } from "./effect";
 import { awardsAnswer, effectAnswer } from "./read-awards";
 import { StepsEditor } from "./steps-editor";
+import { SettingsFormFrame } from "../settings-form-frame";
 import { texts } from "./texts";
 import type { VisibleChange } from "../../../shared/history";
 
@@ -81,23 +81,16 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
   const { settings, problems } = readAwardForm(awardFormOf(form.watch()));
   const wire = awardsToWire(settings);
   const preview = usePreview("awards", effectAnswer, section.version, problems.length === 0 ? wire : null);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   const effect = isDirty ? effectText(preview, { counting: texts.effectCounting, effect: texts.note }) : "";
   return (
     <>
-      <RecordFormFrame
-        state={{ ...state, submit: (event) => state.submit(event, "stay") }}
+      <SettingsFormFrame
+        state={state}
+        changed={isDirty}
         recordName={texts.record}
         saveLabel={texts.save}
         note={preview.status === "ready" && !preview.stale && effect}
-        unchanged={!isDirty}
-        otherActions={
-          isDirty && (
-            <VanishingButton onClick={state.startOver} disabled={isSubmitting}>
-              {uiTexts.cancel}
-            </VanishingButton>
-          )
-        }
         aside={
           <PreviewCard
             title={texts.effect}
@@ -117,7 +110,7 @@ export function AwardsForm({ section, writer }: AwardsFormProps) {
           <CountingSection />
         </EffectContext>
         <SettingsHistory section="awards" changesOf={awardChanges} />
-      </RecordFormFrame>
+      </SettingsFormFrame>
       <ConfirmSaveDialog
         confirmation={confirmation}
         title={texts.confirm}

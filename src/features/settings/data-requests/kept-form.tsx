@@ -12,21 +12,14 @@ import {
 } from "../../../domain/settings/data-request-settings";
 import { schemaOfCheck } from "../../../domain/validation/problem";
 import { dataRequestSettingsAnswer } from "../../../shared/data-requests/requests";
-import {
-  FieldsSection,
-  RecordField,
-  RecordFormFrame,
-  useRecordForm,
-  type OwnFormTexts,
-} from "../../../shared/record-form";
+import { FieldsSection, RecordField, useRecordForm, type OwnFormTexts } from "../../../shared/record-form";
 import { useInitialValue } from "../../../shared/record-form/edit-page";
-import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { Card } from "../../../ui/display/card";
 import { Fact, Facts } from "../../../ui/display/facts";
 import { Banner } from "../../../ui/messages/banner";
-import { uiTexts } from "../../../ui/texts";
 import { tw } from "../../../ui/tw";
 import { useSectionWriter } from "../save-section";
+import { SettingsFormFrame } from "../settings-form-frame";
 import { texts } from "./texts";
 
 const field = { section: texts.kept, editedBy: "staff", required: true } as const;
@@ -95,29 +88,17 @@ function KeptForm({ began, now }: KeptFormProps) {
       }),
     reread: useReread({ path: endpoints.settings(), schema: dataRequestSettingsAnswer, part: "dataRequests" }),
   });
-  const { isDirty, isSubmitting } = state.form.formState;
+  const { isDirty } = state.form.formState;
   return (
     <Card title={texts.kept} className={tw`max-w-form`}>
-      <RecordFormFrame
-        inset
-        state={{ ...state, submit: (event) => state.submit(event, "stay") }}
-        saveLabel={texts.saveKept}
-        unchanged={!isDirty}
-        otherActions={
-          isDirty && (
-            <VanishingButton onClick={state.startOver} disabled={isSubmitting}>
-              {uiTexts.cancel}
-            </VanishingButton>
-          )
-        }
-      >
+      <SettingsFormFrame inset state={state} changed={isDirty} saveLabel={texts.saveKept}>
         <FieldsSection>
           {NUMBERS.map((name) => (
             <RecordField key={name} name={name} span="third" inputMode="numeric" maxLength={4} />
           ))}
           <RecordField name="reason" span="whole" help={texts.keptReasonHelp} />
         </FieldsSection>
-      </RecordFormFrame>
+      </SettingsFormFrame>
     </Card>
   );
 }

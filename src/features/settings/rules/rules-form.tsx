@@ -6,13 +6,11 @@ import { useReread } from "../../../api/react/use-reread";
 import type { Section } from "../../../api/readers/settings";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { isFatal } from "../../../domain/settings/check-rules";
-import { RecordFormFrame, useRecordForm } from "../../../shared/record-form";
+import { useRecordForm } from "../../../shared/record-form";
 import { rulesAnswer, rulesReader } from "../../../shared/settings";
 import { Button } from "../../../ui/buttons/button";
 import { FocusFallback } from "../../../ui/focus/focus-fallback";
 import { useToast } from "../../../ui/toast/toast";
-import { VanishingButton } from "../../../ui/buttons/vanishing-button";
-import { uiTexts } from "../../../ui/texts";
 import type { SectionWriter } from "../save-section";
 import {
   ConfirmSaveDialog,
@@ -43,6 +41,7 @@ import {
 } from "./rule-fields";
 import { RulesPreviewCard } from "./rules-preview";
 import { Suspensions } from "./suspensions";
+import { SettingsFormFrame } from "../settings-form-frame";
 import { texts } from "./texts";
 import { formatNumber } from "../../../domain/format";
 import { RULE_NUMBERS, ruleAt, type RulePath } from "../../../domain/settings/rule-numbers";
@@ -140,20 +139,13 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
           </FocusFallback>
         </SettingsHead>
       )}
-      <RecordFormFrame
-        state={{ ...state, submit: (event) => state.submit(event, "stay") }}
+      <SettingsFormFrame
+        state={state}
+        changed={changed}
         recordName={texts.recordName}
         saveLabel={texts.save}
         note={note.join(" ")}
-        unchanged={!changed}
         aside={<RulesPreviewCard preview={changed ? preview : { status: "none" }} />}
-        otherActions={
-          changed && (
-            <VanishingButton onClick={state.startOver} disabled={form.formState.isSubmitting}>
-              {uiTexts.cancel}
-            </VanishingButton>
-          )
-        }
       >
         <EffectContext value={{ field: edited, text: effect }}>
           <RuleSections inForce={wayOf(now.values)}>
@@ -162,7 +154,7 @@ export function RulesForm({ began, now, writer }: RulesFormProps) {
           </RuleSections>
         </EffectContext>
         <SettingsHistory section="rules" changesOf={ruleChanges} />
-      </RecordFormFrame>
+      </SettingsFormFrame>
       <ConfirmSaveDialog
         confirmation={confirmation}
         title={texts.confirm}
