@@ -53,6 +53,7 @@ export default defineConfig(({ command, isPreview }) => {
       outDir,
       emptyOutDir: true,
       target: "es2022",
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         ...(dev && devBundling),
         input: PAGES.map((page) => resolve(root, `${page}.html`)).filter((file) => existsSync(file)),
