@@ -29,15 +29,18 @@ export interface WorkerMock {
  */
 export async function startWorkerMock(options: WorkerMockOptions): Promise<WorkerMock> {
   if (!("serviceWorker" in navigator)) throw new Error("this page can't have a service worker");
-  const mock = await startMock(options);
-  const worker = setupWorker(...mock.handlers);
+  const worker = setupWorker();
   const url = new URL(options.workerUrl ?? "mockServiceWorker.js", document.baseURI);
   const scope = new URL(".", url).pathname;
-  await worker.start({
-    serviceWorker: { url: url.pathname, options: { scope } },
-    onUnhandledRequest: "bypass",
-    quiet: true,
-  });
+  const [mock] = await Promise.all([
+    startMock(options),
+    worker.start({
+      serviceWorker: { url: url.pathname, options: { scope } },
+      onUnhandledRequest: "bypass",
+      quiet: true,
+    }),
+  ]);
+  worker.use(...mock.handlers);
   let lastCall = performance.now();
   return {
     control: mock.control,
