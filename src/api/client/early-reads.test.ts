@@ -67,6 +67,27 @@ it("a read is sent at once, with the token, and its response is taken once by th
   expect(call).not.toHaveBeenCalled();
 });
 
+it("a response that has arrived can be looked at by its user until it is taken or dropped", async () => {
+  const { early, sent, signIn } = setUp();
+  early.begin(() => [DONORS]);
+  sent[0]?.answer(null);
+  await new Promise((done) => setTimeout(done));
+  expect(early.arrived(DONORS)).toBeNull(); // whose it is isn't known yet
+  signIn(ADA);
+  expect(early.arrived(DONORS)).toEqual({ body: null });
+  await early.take(DONORS);
+  expect(early.arrived(DONORS)).toBeNull();
+
+  const other = setUp();
+  other.early.begin(() => [DONORS]);
+  other.signIn(ADA);
+  expect(other.early.arrived(DONORS)).toBeNull();
+  other.sent[0]?.answer("rows");
+  await new Promise((done) => setTimeout(done));
+  other.signIn(UGO, "t2");
+  expect(other.early.arrived(DONORS)).toBeNull();
+});
+
 it("two elements that begin the same read send it once; another query is another read", () => {
   const { early, sent } = setUp();
   early.begin(() => [{ path: "/notifications" }]);

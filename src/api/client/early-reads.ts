@@ -27,6 +27,8 @@ export interface EarlyReads {
    *   call
    */
   take(read: ReadRequest): Promise<unknown> | null;
+  /** @returns the body of a read that `take` would give, if it has arrived. It isn't taken */
+  arrived(read: ReadRequest): { body: unknown } | null;
   /** Drops all reads. */
   drop(): void;
   /** Drops all reads for good: the session may still be loading when the last element is removed. */
@@ -49,6 +51,7 @@ interface EarlyReadsParts {
 /** @param session just started: the reads go out together with its `GET /auth/me` */
 export function createEarlyReads({ sendRequest, tokens, session, features }: EarlyReadsParts): EarlyReads {
   const begun = new Map<string, Promise<unknown>>();
+  const bodies = new WeakMap<Promise<unknown>, { body: unknown }>();
   let waiting: FirstReads[] = [];
   /** The token of the first reads. */
   let token: string | null = null;
@@ -70,13 +73,21 @@ export function createEarlyReads({ sendRequest, tokens, session, features }: Ear
     const answer = call();
     begun.set(name, answer);
     // A refused read starts no refresh: `take` then gives null, and the screen reads in the usual way.
-    answer.catch((error: unknown) => {
-      if (isRefused(error) && begun.get(name) === answer) begun.delete(name);
-    });
+    answer.then(
+      (body) => void bodies.set(answer, { body }),
+      (error: unknown) => {
+        if (isRefused(error) && begun.get(name) === answer) begun.delete(name);
+      },
+    );
   };
   const beforeUserIsKnown = ({ path, query }: ReadRequest) =>
     sendRequest(path, token, { query }).then(({ body }: Answer) => body);
   const bySession = ({ path, query }: ReadRequest) => session.call(path, { query });
+
+  const ofUser = (read: ReadRequest) => {
+    const isSameUser = owner !== null && currentUserId(session.state()) === owner;
+    return (isSameUser && begun.get(nameOf(read))) || null;
+  };
 
   const stop = session.subscribe(() => {
     const state = session.state();
@@ -108,14 +119,17 @@ export function createEarlyReads({ sendRequest, tokens, session, features }: Ear
       for (const read of reads(null)) begin(read, () => beforeUserIsKnown(read));
     },
     take(read) {
-      const name = nameOf(read);
-      const answer = begun.get(name);
-      if (!answer || owner === null || currentUserId(session.state()) !== owner) return null;
-      begun.delete(name);
+      const answer = ofUser(read);
+      if (!answer) return null;
+      begun.delete(nameOf(read));
       return answer.catch((error: unknown) => {
         if (isRefused(error)) return bySession(read);
         throw error;
       });
+    },
+    arrived(read) {
+      const answer = ofUser(read);
+      return (answer && bodies.get(answer)) ?? null;
     },
     drop,
     close() {

@@ -2,18 +2,27 @@ import { useState, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 import { SWRConfig } from "swr";
-import { expect, it, onTestFinished } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { MAX_UNUSED_READS } from "../../domain/constants";
+import type { EarlyReads } from "../client/early-reads";
+import { malformed } from "../readers/read";
 import { clearCache } from "./cache";
 import { ConnectionProvider } from "./connection";
 import { fakeConnection } from "./test-support/fake-connection";
 import { useQuery } from "./use-query";
 
+const unreadable = (): string => {
+  throw malformed("/letters");
+};
 const schema = (body: unknown) => (body as { letter: string }).letter;
 
-/** Renders a part until the end of the test; its server answers with the query. @returns how to read the text */
-function render(apiBase: string, part: ReactNode) {
-  const connection = fakeConnection(apiBase, { call: (_path, options) => Promise.resolve(options?.query) });
+/**
+ * Renders a part until the end of the test; its server answers with the query.
+ * @param early the early reads; default: none
+ * @returns how to read the text
+ */
+function render(apiBase: string, part: ReactNode, early?: Pick<EarlyReads, "take" | "arrived">) {
+  const connection = fakeConnection(apiBase, { call: (_path, options) => Promise.resolve(options?.query), early });
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   onTestFinished(() => {
@@ -62,6 +71,38 @@ it("if the query changes back before the cached data are reread, each query keep
   choose("b");
   await expect.poll(text).toBe("b");
   expect(shown.filter((line) => !/^(\w): (\1|loading)$/.test(line))).toEqual([]);
+});
+
+it("a response that has come before the component is shown at once, and isn't requested again", async () => {
+  const shown: string[] = [];
+  const List = () => {
+    const list = useQuery({ path: "/letters", query: { letter: "asked" }, schema });
+    shown.push(list.status === "ready" ? list.data : list.status);
+    return <p>{shown.at(-1)}</p>;
+  };
+  let arrived: { body: unknown } | null = { body: { letter: "early" } };
+  const take = vi.fn(() => {
+    const answer = arrived && Promise.resolve(arrived.body);
+    arrived = null;
+    return answer;
+  });
+  const text = render("https://early.example/v2", <List />, { arrived: () => arrived, take });
+  await expect.poll(text).toBe("early");
+  await expect.poll(() => take.mock.calls.length).toBe(1);
+  expect(new Set(shown)).toEqual(new Set(["early"]));
+});
+
+it("an early response that can't be read is an error, as a late one", async () => {
+  const List = () => {
+    const list = useQuery({ path: "/letters", query: { letter: "asked" }, schema: () => unreadable() });
+    return <p>{list.status === "error" ? list.error.kind : list.status}</p>;
+  };
+  const body = {};
+  const text = render("https://unreadable.example/v2", <List />, {
+    arrived: () => ({ body }),
+    take: () => Promise.resolve(body),
+  });
+  await expect.poll(text).toBe("malformed");
 });
 
 it("a screen that comes back shows its data, although the other screen has read more than the cache keeps", async () => {

@@ -1,10 +1,19 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import useSWR, { useSWRConfig } from "swr";
+import useSWR, { useSWRConfig, type Cache } from "swr";
 import { countRead } from "../client/shown";
 import { ApiError, withRetryTime } from "../errors";
 import { malformed, type Reader } from "../readers/read";
 import { parseResponse } from "../readers/parse-response";
-import { isRetried, outdatedMarks, retainEntry, UNUSED, queryKey, callWhileUsed, type CachedRead } from "./cache";
+import {
+  isRetried,
+  keepUnused,
+  outdatedMarks,
+  retainEntry,
+  UNUSED,
+  queryKey,
+  callWhileUsed,
+  type CachedRead,
+} from "./cache";
 import { useConnection, useUser } from "./connection";
 import { FailureContext, useFailureReport } from "./failure";
 import { keepLatest } from "./keep-latest";
@@ -93,6 +102,9 @@ export function useQuery<T>(
   const [queries] = useState(() => new Map<string, Query<T>>());
   if (key && query) keepLatest(queries, key, query, MAX_QUERIES);
 
+  // a response that has come before the component needs no render without data
+  if (key && query) cacheArrived(cache, key, query, early.arrived(query));
+
   const read = async (name: string, wanted: Query<T>) => {
     const mark = outdatedMarks.get(name);
     const call = (signal?: AbortSignal) =>
@@ -143,4 +155,15 @@ export function useQuery<T>(
   if (thrown && !isRetried(thrown)) throw thrown;
   if (error && !thrown) return { status: "error", error, retry, retrying: swr.isValidating };
   return { status: "loading" };
+}
+
+/** Caches an early response, unless data are cached. SWR rereads them in the next frame, and `read` then takes the same response. */
+function cacheArrived<T>(cache: Cache, key: string, { schema }: Query<T>, arrived: { body: unknown } | null): void {
+  if (!arrived || cache.get(key)?.data !== undefined) return;
+  try {
+    cache.set(key, { ...cache.get(key), data: parseResponse(schema, arrived.body) });
+    keepUnused(cache, key);
+  } catch {
+    // `read` reports it
+  }
 }

@@ -4,10 +4,14 @@ interface Parts {
   call: (path: string, options?: { query?: object }) => Promise<unknown>;
   syncWithCookies?: () => void;
   follow?: Connection["liveChannel"]["follow"];
+  /** Default: no read has begun early. */
+  early?: Pick<Connection["early"], "take" | "arrived"> | undefined;
 }
 
+const NO_READS = { take: () => null, arrived: () => null };
+
 /** @returns a connection without a server, for a visitor who isn't signed in. @param call answers its calls */
-export function fakeConnection(apiBase: string, { call, syncWithCookies, follow }: Parts): Connection {
+export function fakeConnection(apiBase: string, { call, syncWithCookies, follow, early }: Parts): Connection {
   const nothing = () => undefined;
   const state = { status: "signed-out", reason: null, former: null } as const;
   const session = {
@@ -18,5 +22,5 @@ export function fakeConnection(apiBase: string, { call, syncWithCookies, follow 
   };
   const liveChannel = { follow: follow ?? (() => nothing) };
   // the parts that a visitor's requests use
-  return { apiBase, session, liveChannel, early: { take: () => null, drop: nothing } } as unknown as Connection;
+  return { apiBase, session, liveChannel, early: { ...(early ?? NO_READS), drop: nothing } } as unknown as Connection;
 }
