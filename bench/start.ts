@@ -96,7 +96,7 @@ async function start(
   { screen, visitor = false }: (typeof PAGES)[string],
 ): Promise<Start> {
   const address = `${pages.origin}${name}${screen.element === "gds-backoffice" ? "#/app/donors" : ""}`;
-  const click = await opened(within, visitor, (page, cdp) => longestClick(cdp, page, { address, screen }));
+  const click = await opened(within, visitor, (page) => longestClick(page, { address, screen }));
   return opened(within, visitor, async (page, cdp) => {
     const bytes = countScripts(cdp);
     let kB = NaN;
