@@ -6,6 +6,7 @@ import { checkFiles, checkProduction } from "./chunks/checks.ts";
 import { buildClassicLoader, buildItalianLabels, buildLoader, definitions } from "./chunks/loader.ts";
 import { bundleMock } from "./chunks/mock-bundle.ts";
 import { customElementsManifest } from "./face/manifest.ts";
+import { oneByte } from "./chunks/one-byte.ts";
 import { secondPass } from "./chunks/second-pass.ts";
 import { workerScript } from "./libraries/worker-script.ts";
 
@@ -28,7 +29,7 @@ for (const [element, chunk] of definitions(DIST, metafile))
   files.set(`${element}.js`, `import{define as d}from${JSON.stringify(chunk)};d();\n`);
 for (const [name, code] of files) {
   mkdirSync(dirname(join(DIST, name)), { recursive: true });
-  writeFileSync(join(DIST, name), code);
+  writeFileSync(join(DIST, name), oneByte(code));
 }
 rmSync(METAFILE);
 const problems = [...checkProduction(metafile), ...checkFiles(files)];

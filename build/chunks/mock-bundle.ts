@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { rolldown } from "rolldown";
 import { BUNDLING, OUTPUT } from "./bundling.ts";
+import { oneByte } from "./one-byte.ts";
 
 /** A static import in esbuild's minified output. */
 const STATIC = /(?:from|import)\s*"(\.[^"]+)"/g;
@@ -28,7 +29,7 @@ export async function bundleMock(folder: string): Promise<void> {
   });
   await bundle.close();
   for (const name of old) rmSync(join(folder, "chunks", name));
-  for (const file of output) if (file.type === "chunk") writeFileSync(join(folder, file.fileName), file.code);
+  for (const file of output) if (file.type === "chunk") writeFileSync(join(folder, file.fileName), oneByte(file.code));
 }
 
 /** @returns a file and all that it imports statically */

@@ -20,8 +20,7 @@ const saturdayAfter = (day: number) => day + 1 + ((8 - ((day + 5) % 7)) % 7);
 export function seedCalls({ anchor, records, seededDonors }: Db): void {
   const random = createRandom(CALL_STREAM, 0);
   let number = 0;
-  for (const { donor } of seededDonors.values()) {
-    const { _id: donorId, status } = donor;
+  for (const { _id: donorId, status } of seededDonors) {
     const outcome = status === "active" ? outcomeOf(random) : "none";
     if (outcome === "none") continue;
     const isRecent = outcome === "coming" || outcome === "again";

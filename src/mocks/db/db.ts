@@ -7,12 +7,6 @@ import { awardDueTable, awardTable, donationTable } from "./owned-tables";
 import { type Change, RecordIndex, type RecordStore } from "./records";
 import { Settings } from "./settings";
 
-/** A donor as seeded, and its place among the seeded donors, from 0. */
-export interface SeededPlace {
-  donor: DonorRecord;
-  place: number;
-}
-
 /** All data of the mock: the records, and the lists and counts computed from them. */
 export class Db {
   readonly settings: Settings;
@@ -22,8 +16,8 @@ export class Db {
   readonly awardsDue;
   /** History entries by their record ("donor d1"), and by the donor to whom the record belongs ("of d1"). */
   readonly history: RecordIndex<"history">;
-  /** The first 2,000 donors as seeded, by id. They decide who got the seeded mails, whatever is written later. */
-  readonly seededDonors: ReadonlyMap<string, SeededPlace>;
+  /** The first 2,000 donors as seeded. They decide who got the seeded mails, whatever is written later. */
+  readonly seededDonors: readonly DonorRecord[];
   /** Day number of the day on which the data were created. */
   readonly anchor: number;
   #day = { minute: NaN, iso: "" };
@@ -50,8 +44,7 @@ export class Db {
     this.donations = donationTable(records, this.donors);
     this.awards = awardTable(records, this.donors);
     this.awardsDue = awardDueTable(this.donors, today);
-    const firstDonors = records.all("donor").slice(0, 2000);
-    this.seededDonors = new Map(firstDonors.map((donor, place) => [donor._id, { donor, place }]));
+    this.seededDonors = records.all("donor").slice(0, 2000);
     records.onChange((change, before) => this.#updateDerived(change, before));
   }
 

@@ -17,6 +17,7 @@ import type { Column, Kind, Table, Value } from "./query";
 import { RecordIndex, type RecordStore, untilChanged } from "./records";
 import type { Settings } from "./settings";
 import { searchedText } from "./searched-text";
+import { weakly } from "./weakly";
 
 /** An upper bound of the rest after a donation and of a year, in days. */
 const MAX_REST_DAYS = 730;
@@ -28,7 +29,7 @@ interface Earned {
   earned: string;
 }
 
-/** Values computed from a donor and the donor's other records, kept until one of them, the settings or the day changes. */
+/** Values computed from a donor and the donor's other records, kept until one of them, the settings or the day changes, or until the memory is needed. */
 interface Computed {
   donations?: readonly DonationRecord[];
   awards?: readonly AwardRecord[];
@@ -36,6 +37,8 @@ interface Computed {
   nextDonation?: MayDonate;
   due?: readonly Earned[];
 }
+
+const computedValues = () => weakly(() => new WeakMap<DonorRecord, Computed>());
 
 /** @returns a name for comparisons: without case and accents, the surname first */
 export const nameKey = (lastName: string, firstName: string): string => fold(`${lastName} ${firstName}`).trim();
@@ -61,7 +64,7 @@ export class Donors implements Table<DonorRecord> {
   readonly columns: ReadonlyMap<string, Column<DonorRecord>>;
   readonly #indexes: Record<DonorKey, RecordIndex<"donor">>;
   readonly #parts: RecordIndex<"donor">;
-  #computed = new WeakMap<DonorRecord, Computed>();
+  #computed = computedValues();
   #day = "";
 
   /** @param today the ISO day in Italy */
@@ -209,15 +212,16 @@ export class Donors implements Table<DonorRecord> {
 
   /** Clears computed values, because settings have changed. */
   clearComputed(): void {
-    this.#computed = new WeakMap();
+    this.#computed = computedValues();
   }
 
   #computedOf(donor: DonorRecord): Computed {
     const today = this.today();
     if (today !== this.#day) this.clearComputed();
     this.#day = today;
-    const computed = this.#computed.get(donor) ?? {};
-    this.#computed.set(donor, computed);
+    const all = this.#computed();
+    const computed = all.get(donor) ?? {};
+    all.set(donor, computed);
     return computed;
   }
 }

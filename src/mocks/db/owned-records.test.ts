@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createDb } from "./create-db";
 import type { DonationRecord } from "./models";
 import { movePart } from "../merge/merging";
@@ -54,4 +54,29 @@ it("a donation that a merge moves leaves its donor, also where none was read, an
     for (const { _id, donationsNumber } of donors.rows())
       expect(donationsNumber).toBe(records.ownedBy("donation", _id).length);
   }
+});
+
+it("a written donation stays, and the seeded ones are the same, when garbage collection has taken all that isn't kept", async () => {
+  const before = await open();
+  vi.stubGlobal(
+    "WeakRef",
+    class {
+      deref() {}
+    },
+  );
+  const db = await open();
+  const [first, second] = before.donors.donationsOf(before.donor("d3")!);
+  const written = { ...first!, place: "Altrove" };
+  db.records.put("donation", written);
+  db.records.remove("donation", second!._id);
+  expect(db.records.get("donation", ID)).toEqual(written);
+  expect(db.records.get("donation", second!._id)).toBeUndefined();
+  expect(db.records.all("donation")).toEqual(
+    before.records.all("donation").flatMap((donation) => {
+      if (donation._id === second!._id) return [];
+      return donation._id === ID ? [written] : [donation];
+    }),
+  );
+  expect(db.awards.rows()).toEqual(before.awards.rows());
+  vi.unstubAllGlobals();
 });

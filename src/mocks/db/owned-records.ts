@@ -1,18 +1,21 @@
 import type { AwardRecord, DonationRecord } from "./models";
+import { weakly } from "./weakly";
 
 /** A record that belongs to a donor. A merge moves it to another one. */
 export type OwnedRecord = AwardRecord | DonationRecord;
 
 /**
- * The donations or the awards of all donors, by donor. The seeded records of a donor are made when they are first read: most are
- * never read, and all of them would be the largest part of the heap.
+ * The donations or the awards of all donors, by donor. The seeded records of a donor are made when they are read: most are
+ * never read, and all of them would be the largest part of the heap. Only those of a donor with a written record are kept.
  */
 export class OwnedRecords {
-  readonly #byDonor = new Map<string, OwnedRecord[]>();
+  readonly #seeded = weakly(() => new Map<string, OwnedRecord[]>());
+  /** All records of each donor of whom one was written. */
+  readonly #written = new Map<string, OwnedRecord[]>();
   /** The donors of the records that were moved, by id. */
   readonly #movedTo = new Map<string, string>();
   /** Of all donors, once a record was looked for that no known donor has. */
-  #byId: Map<string, OwnedRecord> | undefined;
+  #byId: WeakRef<Map<string, OwnedRecord>> | undefined;
 
   /**
    * @param make returns the seeded records of a donor
@@ -24,21 +27,24 @@ export class OwnedRecords {
   ) {}
 
   of(donorId: string): OwnedRecord[] {
-    const known = this.#byDonor.get(donorId);
+    const seeded = this.#seeded();
+    const known = this.#written.get(donorId) ?? seeded.get(donorId);
     if (known) return known;
     const made = this.make(donorId);
-    this.#byDonor.set(donorId, made);
+    seeded.set(donorId, made);
     return made;
   }
 
   get(id: string): OwnedRecord | undefined {
-    if (this.#byId) return this.#byId.get(id);
-    for (const records of this.#byDonor.values()) {
-      const found = records.find(({ _id }) => _id === id);
+    const known = this.#byId?.deref();
+    if (known) return known.get(id);
+    for (const donorId of [...this.#written.keys(), ...this.#seeded().keys()]) {
+      const found = this.of(donorId).find(({ _id }) => _id === id);
       if (found) return found;
     }
-    this.#byId = new Map(this.all().map((record) => [record._id, record]));
-    return this.#byId.get(id);
+    const byId = new Map(this.all().map((record) => [record._id, record]));
+    this.#byId = new WeakRef(byId);
+    return byId.get(id);
   }
 
   all(): OwnedRecord[] {
@@ -57,12 +63,13 @@ export class OwnedRecords {
     const records = this.of(record.donorId);
     const at = records.findIndex(({ _id }) => _id === record._id);
     records[at < 0 ? records.length : at] = record;
-    this.#byId?.set(record._id, record);
+    this.#written.set(record.donorId, records);
+    this.#byId?.deref()?.set(record._id, record);
   }
 
   delete({ _id, donorId }: OwnedRecord): void {
     const kept = this.of(donorId).filter((record) => record._id !== _id);
-    this.#byDonor.set(donorId, kept);
-    this.#byId?.delete(_id);
+    this.#written.set(donorId, kept);
+    this.#byId?.deref()?.delete(_id);
   }
 }

@@ -4,9 +4,10 @@ import { DONATION_FIELDS } from "../../domain/fields/donation-fields";
 import { type FieldCatalogue, fieldNames } from "../../domain/fields/field";
 import { searchableText } from "../../domain/language/text-search";
 import { type Donors, kindOf } from "./donors";
-import type { AwardDue, AwardRecord, DonationRecord } from "./models";
+import type { AwardDue, AwardRecord, DonationRecord, DonorRecord } from "./models";
 import type { Column, Table, Value } from "./query";
 import { type RecordStore, untilChanged } from "./records";
+import { weakly } from "./weakly";
 
 /** Prefix of the donor's columns: "donor.lastName". */
 const OWNER_PREFIX = "donor.";
@@ -43,16 +44,21 @@ function ownedTable<Row extends { donorId: string }>(
   };
 }
 
+function ownedRows<Row>(records: RecordStore, donors: Donors, ofDonor: (donor: DonorRecord) => readonly Row[]) {
+  const rows = untilChanged(records, SOURCES, () => weakly(() => donors.rows().flatMap(ofDonor)));
+  return () => rows()();
+}
+
 export const donationTable = (records: RecordStore, donors: Donors): Table<DonationRecord> =>
   ownedTable(donors, {
-    rows: untilChanged(records, SOURCES, () => donors.rows().flatMap((donor) => donors.donationsOf(donor))),
+    rows: ownedRows(records, donors, (donor) => donors.donationsOf(donor)),
     fields: DONATION_FIELDS,
     textOf: ({ place }) => place,
   });
 
 export const awardTable = (records: RecordStore, donors: Donors): Table<AwardRecord> =>
   ownedTable(donors, {
-    rows: untilChanged(records, SOURCES, () => donors.rows().flatMap((donor) => donors.awardsOf(donor))),
+    rows: ownedRows(records, donors, (donor) => donors.awardsOf(donor)),
     fields: AWARD_FIELDS,
     textOf: ({ award, awardDonorsGroup }) => `${award} ${awardDonorsGroup}`,
   });

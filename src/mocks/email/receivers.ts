@@ -1,6 +1,6 @@
 import type { components } from "../../contract/api";
-import type { Db, SeededPlace } from "../db/db";
-import type { DonorRow, MailList, SendingRecord } from "../db/models";
+import type { Db } from "../db/db";
+import type { DonorRecord, DonorRow, MailList, SendingRecord } from "../db/models";
 import { perDb } from "../db/per-db";
 import { DONOR_PERSONAS } from "../db/personas";
 import { createRandom, hashOf } from "../seed/random";
@@ -48,7 +48,7 @@ function listed({ ids, bounced }: Pick<MailList, "ids" | "bounced"> = { ids: [],
 /** Receivers of a seeded sending, computed from the seeded donors: later changes don't matter. Personas get no mails. */
 function seeded(db: Db, sendingId: string, share: number): Receivers {
   const stream = hashOf(sendingId);
-  const getsMail = ({ donor, place }: SeededPlace) =>
+  const getsMail = (donor: DonorRecord, place: number) =>
     place >= DONOR_PERSONAS.length &&
     createRandom(stream, place).chance(share) &&
     donor.email !== null &&
@@ -56,23 +56,32 @@ function seeded(db: Db, sendingId: string, share: number): Receivers {
     hadNewsConsent(db, donor);
   let places: ReadonlyMap<string, number> | undefined;
   const allPlaces = () =>
-    (places ??= new Map([...db.seededDonors].flatMap(([id, donor]) => (getsMail(donor) ? [[id, donor.place]] : []))));
+    (places ??= new Map(
+      db.seededDonors.flatMap((donor, place) => (getsMail(donor, place) ? [[donor._id, place]] : [])),
+    ));
   const placeOf = (id: string) => {
     if (places) return places.get(id);
-    const donor = db.seededDonors.get(id);
-    return donor && getsMail(donor) ? donor.place : undefined;
+    const place = seededPlace(db, id);
+    const donor = db.seededDonors[place];
+    return donor && getsMail(donor, place) ? place : undefined;
   };
   return {
     all: () => allPlaces().keys(),
     lastPlace: () => Math.max(0, ...allPlaces().values()),
     placeOf,
     bounceOf(id) {
-      const email = db.seededDonors.get(id)?.donor.email;
+      const email = db.seededDonors[seededPlace(db, id)]?.email;
       const bounce = email ? bounceOf(email, sendingId) : undefined;
       return bounce && placeOf(id) !== undefined ? bounce : undefined;
     },
   };
 }
+
+/** @returns the place of a donor among the seeded ones, from 0; -1 for others */
+const seededPlace = ({ seededDonors }: Db, id: string): number => {
+  const place = Number(id.slice(1)) - 1;
+  return seededDonors[place]?._id === id ? place : -1;
+};
 
 const hadNewsConsent = (db: Db, donor: DonorRow) =>
   hasUnsubscribed(donor) || seedConsents(donor, db.anchor).some(({ code, given }) => code === "news" && given);

@@ -12,8 +12,10 @@ const SECOND_RECORD = { from: 1_000, every: 40 };
 
 /** Creates the seeded donors one after the other. */
 export class SeededDonors {
-  /** The numbers of the donors, from 0. */
-  readonly #numbers = new Map<string, number>();
+  /** The number of donors without an id of their own: "d1", "d2" and so on. */
+  #count = 0;
+  /** The numbers of the others, which follow. */
+  readonly #named = new Map<string, number>();
   #mobile: string | null = null;
   #before: DonorRecord | null = null;
   /** Of each second record, the first record of that person. */
@@ -33,10 +35,11 @@ export class SeededDonors {
    * @param id of the donor; default: from the number
    */
   next(id?: string): DonorRecord {
-    const i = this.#numbers.size;
+    const i = this.#count + this.#named.size;
     const isSecond = id === undefined && i >= SECOND_RECORD.from && i % SECOND_RECORD.every === 0;
     const donorId = id ?? `d${i + 1}`;
-    this.#numbers.set(donorId, i);
+    if (id === undefined) this.#count += 1;
+    else this.#named.set(id, i);
     if (isSecond && this.#before) this.#firsts.set(donorId, this.#before);
     const { donor } = this.#draw(donorId, i);
     if (!isSecond && donor.fiscalCode) {
@@ -53,8 +56,9 @@ export class SeededDonors {
 
   /** @returns the donations and awards of a donor; none for a donor who wasn't seeded */
   recordsOf(donorId: string): Pick<SeededDonor, "donations" | "awards"> {
-    const i = this.#numbers.get(donorId);
-    return i === undefined ? { donations: () => [], awards: () => [] } : this.#draw(donorId, i);
+    const i = this.#named.get(donorId) ?? Number(donorId.slice(1)) - 1;
+    const isSeeded = this.#named.has(donorId) || (i < this.#count && donorId === `d${i + 1}`);
+    return isSeeded ? this.#draw(donorId, i) : { donations: () => [], awards: () => [] };
   }
 
   #draw(donorId: string, i: number): SeededDonor {
