@@ -1,5 +1,6 @@
 import { chromium, type Browser, type CDPSession, type Page } from "playwright";
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { startMockServer } from "../src/mocks/server.ts";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
@@ -23,7 +24,7 @@ const WATCHED = 3_000;
 
 type Figures = Record<string, number>;
 
-const former = process.argv.find((text) => text.startsWith("--with="))?.slice("--with=".length);
+const { with: former } = parseArgs({ options: { with: { type: "string" } } }).values;
 if (!former) throw new Error("name the other build: npm run bench -- compare --with=FOLDER");
 requireBuilt("dist/gds-widgets.js");
 const builds: Record<string, Host> = {

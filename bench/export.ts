@@ -4,6 +4,7 @@ import { mockPatches } from "../build/libraries/mock-patches.ts";
 import { startMockServer } from "../src/mocks/server.ts";
 import { bundledPages } from "./bundled-page.ts";
 import type { MeasuredFormat } from "./export-page.ts";
+import { namedSizes } from "./sizes.ts";
 import { longestTask } from "./waits/longest-task.ts";
 import { tenth } from "./waits/figures.ts";
 
@@ -12,8 +13,7 @@ import { tenth } from "./waits/figures.ts";
  * call to the finished file, the longest task of the page by clock and by processor time, and the maximum growth of the heap
  * without garbage; each also as a ratio to the smallest size.
  */
-const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-const SIZES = sizes.length > 0 ? sizes : [2_000, 20_000, 100_000];
+const SIZES = namedSizes([2_000, 20_000, 100_000]);
 const FORMATS: readonly MeasuredFormat[] = ["csv", "xlsx", "json"];
 
 async function measure(format: MeasuredFormat, api: { apiBase: string; token: string }) {

@@ -2,14 +2,14 @@ import { patchesPlugin } from "../build/esbuild-plugins.ts";
 import { mockPatches } from "../build/libraries/mock-patches.ts";
 import { bundledPages } from "./bundled-page.ts";
 import type { ImportStep } from "./import-mock-page.ts";
+import { namedSizes } from "./sizes.ts";
 import { threadTime, watchThread } from "./import-thread-time.ts";
 
 /**
  * npx tsx bench/import-mock.ts [rows ...]: measures the processor time of the page's thread while the mock stages, commits,
  * reads and undoes an import, and its growth: ten times as many rows should take about ten times as long.
  */
-const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-const SIZES = sizes.length > 0 ? sizes : [1_000, 10_000, 100_000];
+const SIZES = namedSizes([1_000, 10_000, 100_000]);
 const STEPS: readonly ImportStep[] = ["prepare", "stage", "commit", "read", "undo"];
 
 const pages = await bundledPages("bench/import-mock-page.ts", "importStep", {

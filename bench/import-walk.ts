@@ -9,6 +9,7 @@ import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
 import { serveFolder } from "../tests/support/static-server.ts";
 import { generateDonors } from "./import-donors.ts";
+import { namedSizes } from "./sizes.ts";
 import { threadTime, watchThread } from "./import-thread-time.ts";
 import { longestTask } from "./waits/longest-task.ts";
 import { tenth } from "./waits/figures.ts";
@@ -19,7 +20,7 @@ import { tenth } from "./waits/figures.ts";
  * each part the duration, the time of the page's thread, its longest task by clock and processor time, and the heap after it.
  * Throws if a row is lost: the counts of the report must add up, and after the undo there must be as many donors as before.
  */
-const ROWS = Number(process.argv[2] ?? 100_000);
+const [ROWS = 0] = namedSizes([100_000]);
 const FOLDER = process.env.FOLDER ?? "dist-demo";
 requireBuilt(`${FOLDER}/cms.html`);
 

@@ -3,6 +3,7 @@ import { bundledPages } from "./bundled-page.ts";
 import { addPeer } from "./import-peer.ts";
 import type { ImportMeasurement, Measured } from "./import-page.ts";
 import { threadTime, watchBrowser, watchThread } from "./import-thread-time.ts";
+import { namedSizes } from "./sizes.ts";
 import { longestTask } from "./waits/longest-task.ts";
 import { tenth } from "./waits/figures.ts";
 
@@ -16,8 +17,7 @@ import { tenth } from "./waits/figures.ts";
  * With PEER=FOLDER it also measures react-spreadsheet-import, installed by
  * npm install --prefix FOLDER --ignore-scripts --legacy-peer-deps react-spreadsheet-import@4.7.1 (135 MB)
  */
-const sizes = process.argv.slice(2).map(Number).filter(Boolean);
-const SIZES = sizes.length > 0 ? sizes : [1_000, 10_000, 100_000];
+const SIZES = namedSizes([1_000, 10_000, 100_000]);
 const RUNS = Number(process.env.RUNS ?? 3);
 
 const ratio = ({ engine, papaparse }: Record<Measured, number>) => Math.round((engine / papaparse) * 100) / 100;

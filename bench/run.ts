@@ -5,8 +5,13 @@ import { spawnSync } from "node:child_process";
  * among all, because it explains the figures of `waits`; `compare` needs another build; `session` and `scale` take minutes.
  */
 const ALL = ["waits", "record", "mock", "registry", "tasks", "export", "email-editor", "import"];
-const named = process.argv.slice(2).filter((text) => !text.startsWith("--"));
-const flags = process.argv.slice(2).filter((text) => text.startsWith("--"));
+/** Those that read options. */
+const WITH_OPTIONS = ["waits", "compare", "session"];
+const named = process.argv.slice(2).filter((text) => !text.startsWith("-"));
+const flags = process.argv.slice(2).filter((text) => text.startsWith("-"));
+// another benchmark would ignore them, and all take an hour
+if (flags.length > 0 && !(named.length === 1 && WITH_OPTIONS.includes(named[0] ?? "")))
+  throw new Error(`${flags.join(" ")}: name one of ${WITH_OPTIONS.join(", ")} that has this option`);
 
 for (const name of named.length ? named : ALL) {
   const { status } = spawnSync(process.execPath, ["--import", "tsx", `bench/${name}.ts`, ...flags], {

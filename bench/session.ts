@@ -1,4 +1,5 @@
 import { chromium, type Browser, type CDPSession, type Page } from "playwright";
+import { parseArgs } from "node:util";
 import { startMockServer } from "../src/mocks/server.ts";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
@@ -12,7 +13,7 @@ import { signIn } from "./waits/sign-in.ts";
  * heap, of it the page's data (the browser compiles more code, the longer a page is used), nodes and listeners.
  * `--of=FOLDER` measures the build in another folder.
  */
-const FOLDER = process.argv.find((text) => text.startsWith("--of="))?.slice("--of=".length) ?? "dist";
+const { of: FOLDER } = parseArgs({ options: { of: { type: "string", default: "dist" } } }).values;
 const STOPS = [0, 50, 150, 300];
 const DONORS = 4_000;
 const SCREENS = [

@@ -1,6 +1,7 @@
 import { chromium, type Browser } from "playwright";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser";
 import { requireBuilt } from "../tests/support/built";
@@ -12,6 +13,7 @@ import { CASES, type SizeCase } from "./size-cases";
  * that were downloaded until the first usable screen, and those that it requests later within ten seconds, without a press. The
  * mock doesn't count. Fails over budget.
  */
+const { files: lists } = parseArgs({ options: { files: { type: "boolean" } } }).values;
 const dist = resolve("dist");
 /** ms after the start until which files count that the element requests without a press. */
 const WATCHED = 10_000;
@@ -90,7 +92,7 @@ const parts = all.filter((path) => /^chunks\/mocks-/.test(path) && !mock.has(pat
 report("inline mock, parts that load later", bytesOf(parts), 178_400);
 const sum = (files: readonly string[]) => bytesOf(files.map((path) => `.${path}`));
 const list = (files: readonly string[]) => {
-  if (!process.argv.includes("--files")) return;
+  if (!lists) return;
   for (const path of files) console.log(`       ${path} ${kB(zipped(`.${path}`))}`);
 };
 const watched: [SizeCase, Files["later"]][] = [];

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { chromium, type Browser } from "playwright";
 import { startMockServer } from "../src/mocks/server.ts";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
@@ -20,10 +21,15 @@ import { mockInPage, serveBareRoot } from "./waits/pages.ts";
 const HOLD = Number(process.env.HOLD ?? 400);
 const RUNS = Number(process.env.RUNS ?? 3);
 const SLOW: Slowness = { cpu: 4, bitsPerSecond: 1_600_000, latency: 150 };
-const trace = process.argv.includes("--trace");
-const flag = (name: string) => process.argv.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
-const only = flag("only") ?? "";
-const dist = resolve(flag("dist") ?? "dist");
+const { values } = parseArgs({
+  options: {
+    trace: { type: "boolean" },
+    only: { type: "string", default: "" },
+    dist: { type: "string", default: "dist" },
+  },
+});
+const { trace, only } = values;
+const dist = resolve(values.dist);
 
 requireBuilt(resolve(dist, "gds-widgets.js"));
 const mock = await startMockServer({ port: 0 });

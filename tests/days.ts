@@ -1,6 +1,8 @@
 import { spawn } from "node:child_process";
 import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { offsetOf } from "./support/clock/test-clock";
 
 /**
  * `npm run test:days`: the seed of the mock on 400 days; then unit tests, component tests and journeys with the tests' clock
@@ -56,8 +58,9 @@ const SUITES = [
   ["journeys", "npx", ["playwright", "test"]],
 ] as const;
 
+const { positionals: named } = parseArgs({ allowPositionals: true });
+for (const moment of named) offsetOf(moment, Date.now());
 mkdirSync(FOLDER, { recursive: true });
-const named = process.argv.slice(2);
 const rows: string[][] = [];
 let failures = 0;
 const cell = ({ passed, counts }: Outcome) => {

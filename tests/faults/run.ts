@@ -1,10 +1,10 @@
-import { availableParallelism } from "node:os";
 import { chromium } from "playwright";
 import { browserPath, TEST_ARGS } from "../support/browser";
 import { requireBuilt } from "../support/built";
 import { tryCell, type CellResult } from "./cell";
 import { FAULTS, type Fault } from "./faults";
 import { TestOffice } from "./office";
+import { readOptions } from "./options";
 import { printReport, line } from "./report";
 import { ROWS } from "./rows";
 import type { Row } from "./row";
@@ -14,15 +14,8 @@ import type { Row } from "./row";
  * take more than an hour. `--turn=2` swaps the servers, `--server=both` tries both, `--server=keyed` and `--server=keyless` one.
  * Other arguments choose a part: names of rows, or their beginnings ("donations"), and of faults ("--fault=cut after|late").
  */
+const { rows, faults, servers, turn, workers, all } = readOptions(process.argv.slice(2));
 requireBuilt("dist/gds-widgets.js");
-
-const args = process.argv.slice(2);
-const wanted = args.filter((arg) => !arg.startsWith("--"));
-const option = (name: string) => args.find((arg) => arg.startsWith(`--${name}=`))?.split("=")[1];
-const rows = ROWS.filter(({ id }) => wanted.length === 0 || wanted.some((name) => id.startsWith(name)));
-const named = option("fault")?.split("|");
-const faults = FAULTS.filter(({ name }) => named?.includes(name) ?? true);
-if (rows.length === 0) throw new Error(`No row begins with ${wanted.join(", ")}`);
 
 const began = performance.now();
 const report = () => printReport(results, rows, faults, (performance.now() - began) / 60_000);
@@ -31,13 +24,10 @@ process.once("SIGINT", () => {
   process.exit(1);
 });
 const browser = await chromium.launch({ executablePath: browserPath(), args: TEST_ARGS });
-const SERVERS: Readonly<Record<string, boolean[]>> = { both: [true, false], keyed: [true], keyless: [false] };
 /** Whether a cell is tried on the server with `idempotency`, without, or both. */
-function serversOf(row: Row, fault: Fault): boolean[] {
-  const named = SERVERS[option("server") ?? ""];
-  if (named) return named;
+function serversOf(row: Row, fault: Fault): readonly boolean[] {
+  if (servers) return servers;
   if (fault.impossible?.(false, row)) return [true];
-  const turn = Number(option("turn") ?? 1);
   return [(ROWS.indexOf(row) + FAULTS.indexOf(fault) + turn) % 2 === 0];
 }
 const tasks = [...rows];
@@ -52,7 +42,7 @@ const work = async () => {
         const result = await tryCell(office, task, fault, keyed);
         cells.push(result);
         results.push(result);
-        if (result.wrong.length > 0 || args.includes("--all")) console.log(line(result));
+        if (result.wrong.length > 0 || all) console.log(line(result));
       }
     }
     const tried = cells.filter(({ impossible }) => !impossible);
@@ -61,7 +51,6 @@ const work = async () => {
   }
   await office.close();
 };
-const workers = Number(option("workers") ?? availableParallelism() + 1);
 await Promise.all(Array.from({ length: workers }, work));
 await browser.close();
 report();

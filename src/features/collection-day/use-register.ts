@@ -35,6 +35,8 @@ export interface Registration {
   register: () => Promise<void>;
   /** The rows that it registers. */
   going: readonly SheetRow[];
+  /** Whether more rows could be registered than one request takes. */
+  more: boolean;
   /** What the user has to wait for; null: nothing. */
   busy: string | null;
   /** Whether something can be registered now. */
@@ -59,7 +61,8 @@ export function useRegister({ sheet, change, verdictOf, rules }: SheetControl): 
     invalidates: affectedReads.collectionDays,
   });
   const { day, place, type, rows } = sheet;
-  const going = rows.filter(({ id }) => isRegistrable(verdictOf(id))).slice(-MAX_ROWS);
+  const registrable = rows.filter(({ id }) => isRegistrable(verdictOf(id)));
+  const going = registrable.slice(-MAX_ROWS);
   const isChecking = rows.some((row) => isAsked(row) || verdictOf(row.id).kind === "waiting");
   const checking = rules.status === "loading" ? texts.rulesLoading : texts.searching;
   const busy = writing ? texts.registering : isChecking ? checking : null;
@@ -89,7 +92,7 @@ export function useRegister({ sheet, change, verdictOf, rules }: SheetControl): 
     navigate(hrefFor("collectionDayOutcome", { id: registered._id }));
   };
   const ready = busy === null && going.length > 0 && day <= today;
-  return { register, going, busy, ready, error };
+  return { register, going, more: registrable.length > going.length, busy, ready, error };
 }
 
 /** A reason belongs to a warning, which another day or type may have ended. */

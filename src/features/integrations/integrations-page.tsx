@@ -5,9 +5,9 @@ import { hrefFor } from "../../domain/routes";
 import { addressOf } from "../../shared/navigation";
 import { Button } from "../../ui/buttons/button";
 import { EmptyState } from "../../ui/messages/empty-state";
-import { ErrorState } from "../../ui/messages/error-state";
+import { NotReady } from "../../ui/messages/not-ready";
 import { ReadFailed } from "../../ui/messages/read-failed";
-import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
+import { Skeleton } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
 import { ProviderView } from "./form/provider-view";
 import { integrationsQuery } from "./integration";
@@ -18,13 +18,7 @@ import { texts } from "./texts";
 export function IntegrationsPage() {
   const providerId = new URLSearchParams(useSearch()).get("provider");
   const state = useQuery(integrationsQuery, { throwRouteErrors: true });
-  if (state.status === "error")
-    return (
-      <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-        {state.error.message}
-      </ErrorState>
-    );
-  if (state.status === "loading") return <Loading />;
+  if (state.status !== "ready") return <NotReady state={state} texts={texts} skeleton={SKELETON} level={1} />;
   const { integrations, services } = state.data;
   const provider = providerId === null ? undefined : findProvider(providerId);
   const integration = integrations.find((each) => each.provider === providerId);
@@ -52,15 +46,13 @@ export function IntegrationsPage() {
   );
 }
 
-const Loading = () => (
-  <SkeletonGroup label={texts.loading}>
-    <div className={tw`grid gap-6`}>
-      <Skeleton width={220} height={32} />
-      <div className={tw`grid gap-6 wide:grid-cols-2`}>
-        <Skeleton height={260} />
-        <Skeleton height={260} />
-      </div>
-      <Skeleton height={200} />
+const SKELETON = (
+  <div className={tw`grid gap-6`}>
+    <Skeleton width={220} height={32} />
+    <div className={tw`grid gap-6 wide:grid-cols-2`}>
+      <Skeleton height={260} />
+      <Skeleton height={260} />
     </div>
-  </SkeletonGroup>
+    <Skeleton height={200} />
+  </div>
 );

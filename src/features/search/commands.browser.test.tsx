@@ -206,6 +206,36 @@ it("a donor to choose is searched on all pages, before nothing is found", async 
   expect(page.page()).not.toContain("40 risultati");
 });
 
+it.each([
+  ["before any page", 0],
+  ["while a later page loads", 1],
+])("Enter %s opens the donor to choose once a page has one", async (_, pressedAt) => {
+  const gates = [0, 1].map(() => {
+    let open: () => void = () => undefined;
+    const passed = new Promise<void>((done) => (open = done));
+    return { open, passed };
+  });
+  const managers = Array.from({ length: 20 }, (_row, at) => ({
+    ...person(`M${at}`),
+    ...{ role: "manager", details: `managers/details/u${at}` },
+  }));
+  const page = await opened("admin", async ({ searchParams }) => {
+    const [keyword, at] = [searchParams.get("keyword") ?? "", Number(searchParams.get("page"))];
+    if (keyword !== "ma") return json(found([], 0, keyword));
+    await gates[at]!.passed;
+    return json(found(at === 0 ? managers : [person("Marta")], 21, keyword));
+  });
+  await userEvent.keyboard("registra una don{Enter}ma");
+  await expect.poll(() => page.requests.at(-1)).toMatch(/keyword=ma&.*page=0|page=0.*keyword=ma/);
+  if (pressedAt === 0) await userEvent.keyboard("{Enter}");
+  gates[0]!.open();
+  await expect.poll(() => page.requests.at(-1)).toMatch(/page=1/);
+  if (pressedAt === 1) await userEvent.keyboard("{Enter}");
+  expect(page.isOpen()).toBe(true);
+  gates[1]!.open();
+  await expect.poll(() => location.hash).toBe("#/app/donors/details/Marta?tab=donations");
+});
+
 it("commands stay while the search of people fails", async () => {
   const page = await opened("admin", () => json({ success: false, message: "Guasto" }, 422));
   await userEvent.keyboard("dopp");

@@ -223,19 +223,46 @@ it("when a donor with an open request moves, the managers of the other zone are 
   expect(notified()).toEqual({ ...before, ...IN_LODI, Cremona: 1 });
 });
 
+/** Merges the donor's zone into Lodi. @returns the path of the zone */
+const mergeZone = async (): Promise<string> => {
+  const { zones } = (await admin!("GET", "/zones")).body;
+  const zoneOf = (area: string) => zones.find(({ name }: Body) => name === area);
+  const { _id, version } = zoneOf(mock.ctx.store.db.donorRecord("d1")!.area);
+  expect((await admin!("POST", `/zones/${_id}/merge`, { version, into: zoneOf("Lodi")._id })).status).toBe(200);
+  return `/zones/${_id}`;
+};
+
 it("when zones are merged, only the managers of the other zone are notified, and nobody when that is taken back", async () => {
   const notified = watchNotified();
   await ask({ lastName: "Verdi" });
   const before = notified();
-  const { zones } = (await admin!("GET", "/zones")).body;
-  const zoneOf = (area: string) => zones.find(({ name }: Body) => name === area);
-  const { _id, version } = zoneOf((await own()).donor.area);
-  const into = zoneOf("Lodi")._id;
-  expect((await admin!("POST", `/zones/${_id}/merge`, { version, into })).status).toBe(200);
+  const zone = await mergeZone();
   expect(notified()).toEqual({ ...before, ...IN_LODI });
-  expect((await admin!("POST", `/zones/${_id}/restore`)).status).toBe(200);
+  expect((await admin!("POST", `${zone}/restore`)).status).toBe(200);
   expect(notified()).toEqual({ ...before, ...IN_LODI });
 });
+
+it.each([
+  ["dead", async () => setStatus("dead"), async () => setStatus("active")],
+  ["deleted", async () => admin!("DELETE", "/donors/d1"), async () => admin!("POST", "/donors/d1/restore")],
+])(
+  "a donor who is moved while %s: the managers of the other zone are notified once that is taken back",
+  async (_state, end, takeBack) => {
+    const notified = watchNotified();
+    await ask({ lastName: "Verdi" });
+    const before = notified();
+    expect((await end()).status).toBe(200);
+    await mergeZone();
+    expect(notified()).toEqual(before);
+    expect((await takeBack()).status).toBe(200);
+    expect(notified()).toEqual({ ...before, ...IN_LODI });
+    // not again at each undo
+    expect((await end()).status).toBe(200);
+    expect((await takeBack()).status).toBe(200);
+    expect(notified()).toEqual({ ...before, ...IN_LODI });
+    expect((await own()).changeRequest).not.toHaveProperty("notified");
+  },
+);
 
 it("when records of two zones are merged, managers are notified of the request of the merged one alone", async () => {
   const notified = watchNotified();

@@ -5,7 +5,7 @@ import { joinWithAnd } from "../../domain/language/join-with-and";
 import { hrefFor } from "../../domain/routes";
 import type { Db } from "../db/db";
 import type { ChangeRequestRecord, DonorRecord } from "../db/models";
-import { notifyStaff } from "../write/notify";
+import { notify, staffOf } from "../write/notify";
 import texts from "./texts.json" with { type: "json" };
 
 export type ChangeRequest = components["schemas"]["ChangeRequest"];
@@ -16,10 +16,14 @@ const requestRecords = (db: Db, donor: DonorRecord): ChangeRequestRecord[] =>
     .flatMap(({ _id }) => db.records.get("changeRequest", _id) ?? [])
     .sort((a, b) => a.date.localeCompare(b.date) || a.revision - b.revision);
 
-/** Stores a request with a new number. */
-export function putRequest(db: Db, request: Omit<ChangeRequestRecord, "revision">): void {
-  db.records.put("changeRequest", { ...request, revision: db.nextNumber("changeRequest", 0) });
+/** Stores a request with a new number. @param notified the users who know of it */
+export function putRequest(db: Db, request: Omit<ChangeRequest, "revision">, notified: readonly string[] = []): void {
+  db.records.put("changeRequest", { ...request, notified, revision: db.nextNumber("changeRequest", 0) });
 }
+
+/** @returns the users who know of a donor's open request */
+export const notifiedOf = (db: Db, donor: DonorRecord): string[] =>
+  requestRecords(db, donor).flatMap(({ state, notified }) => (state === "open" ? notified : []));
 
 /**
  * @returns a donor's request with the values that aren't valid yet: the open ones of merged records are one, in which a newer wish
@@ -27,7 +31,10 @@ export function putRequest(db: Db, request: Omit<ChangeRequestRecord, "revision"
  */
 export function requestOf(db: Db, donor: DonorRecord): ChangeRequest | null {
   const all = requestRecords(db, donor)
-    .map((request) => ({ ...request, changes: request.changes.filter(({ field, to }) => to !== donor[field]) }))
+    .map(({ notified: _own, ...request }) => ({
+      ...request,
+      changes: request.changes.filter(({ field, to }) => to !== donor[field]),
+    }))
     .filter(({ changes }) => changes.length > 0);
   const open = all.filter(({ state }) => state === "open");
   const newest = open.at(-1);
@@ -61,23 +68,27 @@ export function adaptRequests(db: Db, before: DonorRecord, after: DonorRecord): 
       ({ field, to }) => !written.includes(field) || (to !== before[field] && to !== after[field]),
     );
     if (changes.length === 0) db.records.remove("changeRequest", request._id);
-    else if (changes.length < request.changes.length) putRequest(db, { ...request, changes });
+    else if (changes.length < request.changes.length) putRequest(db, { ...request, changes }, request.notified);
   }
-  notifyMoved(db, before, after);
+  notifyAsked(db, after);
 }
 
-/** Notifies the managers of another zone of a donor's open request; that of a dead donor waits unseen. */
-export function notifyMoved(db: Db, { area }: DonorRecord, after: DonorRecord): void {
-  if (area !== after.area && after.status !== "dead") notifyAsked(db, after, area);
-}
-
-/** Notifies staff of a donor's open request. @param former the zone that the donor has left; see {@link notifyStaff} */
-export function notifyAsked(db: Db, donor: DonorRecord, former?: string): void {
+/**
+ * Notifies who may answer a donor's open request, each once: also the managers of another zone after a move or a merge. The
+ * request of a dead or deleted donor waits unseen.
+ */
+export function notifyAsked(db: Db, donor: DonorRecord): void {
   const open = openRequestOf(db, donor);
-  if (!open) return;
+  if (!open || donor.deleted || donor.status === "dead") return;
+  const requests = requestRecords(db, donor).filter(({ state }) => state === "open");
+  const users = staffOf(db, donor)
+    .map(({ _id }) => _id)
+    .filter((id) => !requests.every(({ notified }) => notified.includes(id)));
+  for (const request of users.length > 0 ? requests : [])
+    db.records.put("changeRequest", { ...request, notified: [...new Set([...request.notified, ...users])] });
   const message = texts.askedMessage.replace("{name}", nameOf(donor)).replace("{fields}", fieldsOf(open));
   const link = hrefFor("donorDetails", { id: donor._id });
-  notifyStaff(db, donor, { title: texts.asked, message, link }, "changes", former);
+  for (const id of users) notify(db, id, { title: texts.asked, message, link }, "changes");
 }
 
 export const nameOf = ({ firstName, lastName }: DonorRecord): string => `${firstName} ${lastName}`.trim();

@@ -11,6 +11,7 @@ import { recordAboutDonor } from "../write/history";
 import { checkWrite, type Write, write } from "../write/write";
 import { asUser } from "../write/writer";
 import {
+  notifiedOf,
   notifyAsked,
   openRequestOf,
   putRequest,
@@ -62,10 +63,11 @@ export function saveAndAsk(
     return checked[field] === donor[field] ? [] : [{ field, from: donor[field], to: checked[field] }];
   });
   if (JSON.stringify(wanted) === JSON.stringify(open?.changes ?? [])) return donor;
+  const notified = notifiedOf(db, donor);
   removeRequests(db, donor);
   if (wanted.length > 0)
-    putRequest(db, { _id: donor._id, state: "open", date: db.instant(), changes: wanted, reason: null });
+    putRequest(db, { _id: donor._id, state: "open", date: db.instant(), changes: wanted, reason: null }, notified);
   recordRequestStep(db, user, donor, wanted.length > 0 ? "changeRequested" : "changeWithdrawn");
-  if (!open) notifyAsked(db, donor);
+  notifyAsked(db, donor);
   return donor;
 }

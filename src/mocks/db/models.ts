@@ -397,7 +397,9 @@ export const MODELS = {
     reason: nullable(String),
     answer: nullable(String),
   },
-  /** The changes that a donor asks for, by the id of the record; an accepted request is removed. */
+  /**
+   * The changes that a donor asks for, by the id of the record; an accepted request is removed. `notified`: the users who know of it.
+   */
   changeRequest: {
     _id: id(),
     state: choice<Schemas["ChangeRequest"]["state"]>(),
@@ -405,6 +407,7 @@ export const MODELS = {
     date: String,
     changes: value<Schemas["ChangeRequest"]["changes"]>(),
     reason: nullable(String),
+    notified: value<readonly string[]>(),
   },
   /** A request to be erased, in the register. `warned`: whether administrators know that its month ends. */
   dataRequest: {

@@ -4,7 +4,7 @@ import { allows } from "../auth/abilities";
 import { closeOtherSessions } from "../auth/sessions";
 import { changed } from "../calls/events";
 import { holdOf } from "../calls/stored-calls";
-import { notifyMoved, openRequestOf } from "../change-requests/request-records";
+import { notifyAsked } from "../change-requests/request-records";
 import type { Db } from "../db/db";
 import type { ConsentRecord, DonorRecord, MergeRecord, StaffUser } from "../db/models";
 import { forbidden, HttpError } from "../guard";
@@ -63,7 +63,6 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
   // the login goes with its address
   const keepsOthersEmail = merged.email === other.email && other.email !== survivor.email;
   if (keepsOthersEmail) mergedOnce.account = onceOf(db, other).account;
-  const othersRequest = openRequestOf(db, other);
   const closed = closedLogins(both.filter(canSignIn), merged);
 
   for (const part of parts) {
@@ -79,7 +78,7 @@ export function mergeDonors(db: Db, user: StaffUser, wish: MergeWish): MergeReco
   for (const notification of notifications) db.records.put("notification", { ...notification, userId: survivor._id });
   db.records.put("donor", { ...other, deleted: true, mergedInto: survivor._id, version: other.version + 1 });
   db.records.put("donor", { ...merged, version: survivor.version + 1 });
-  if (othersRequest) notifyMoved(db, other, db.donors.ownerOf(survivor._id));
+  notifyAsked(db, db.donors.ownerOf(survivor._id));
   closeOtherSessions(db, other._id, null);
   if (keepsOthersEmail) closeOtherSessions(db, survivor._id, null);
   for (const to of closed) sendMail(db, { to, ...texts.loginClosed });

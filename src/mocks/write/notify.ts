@@ -15,15 +15,13 @@ interface Note {
   link?: string | null;
 }
 
-/**
- * Notifies the users who may activate and change a donor: administrators, and the managers of the zone.
- * @param former the zone from which the donor has moved; who could change the donor there isn't notified again
- */
-export function notifyStaff(db: Db, { area }: DonorRow, note: Note, kind: NotificationKind, former?: string): void {
-  const mayChange = ({ role, areas }: StaffUser, zone: string) =>
-    role === "admin" || (role === "manager" && areas.includes(zone));
-  for (const user of db.records.all("user"))
-    if (mayChange(user, area) && (former === undefined || !mayChange(user, former))) notify(db, user._id, note, kind);
+/** @returns the users who may activate and change a donor: administrators, and the managers of the zone */
+export const staffOf = (db: Db, { area }: DonorRow): StaffUser[] =>
+  db.records.all("user").filter(({ role, areas }) => role === "admin" || (role === "manager" && areas.includes(area)));
+
+/** Notifies those of {@link staffOf}. */
+export function notifyStaff(db: Db, donor: DonorRow, note: Note, kind: NotificationKind): void {
+  for (const { _id } of staffOf(db, donor)) notify(db, _id, note, kind);
 }
 
 /** Notifies a user in the list, by e-mail, both or not at all, as the user has chosen for the kind. */

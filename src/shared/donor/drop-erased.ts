@@ -14,12 +14,13 @@ import { hrefFor } from "../../domain/routes";
 import { isRecord } from "../../domain/values";
 import type { Toast } from "../../ui/toast/toast";
 import { texts } from "./erased-texts";
-import { readErasures } from "./erasures";
+import { erasedSince, readErasures } from "./erasures";
 import { dropPeople } from "./recent-people";
 
 /** The import that the user is preparing (`ImportWork` of the importer). */
 interface OpenImport {
   state(): { phase: string };
+  predates(last: string): boolean;
   close(): void;
 }
 
@@ -33,27 +34,33 @@ export async function dropErased(
   toast: Toast,
   happened: boolean,
 ): Promise<void> {
-  if (happened) dropImport(connection, userId, toast);
+  if (happened) dropImport(connection, userId, toast, null);
   try {
     const erased = await readErasures(connection.session);
     drop(connection, userId, new Set(erased.ids));
-    const draft = readDraft(importKey(connection, userId), "device");
-    if (isRecord(draft) && (draft.lastErasure ?? null) !== erased.last) dropImport(connection, userId, toast);
+    if (erased.last !== null) dropImport(connection, userId, toast, erased.last);
   } catch (error) {
     // asked again at the next event or start
     if (!(error instanceof ApiError)) throw error;
   }
 }
 
-const importKey = ({ apiBase }: Connection, userId: string) => sealedDraftKey(apiBase, userId, IMPORT_DRAFT);
-
-/** Drops an import as a whole, open or kept, and tells the user: nobody can look into its encrypted draft. */
-function dropImport(connection: Connection, userId: string, toast: Toast): void {
-  const name = importKey(connection, userId);
-  const open = resumeStoreOf(connection.session).get(IMPORT_DRAFT) as OpenImport | undefined;
-  if (readDraft(name, "device") === null && (open?.state().phase ?? "none") === "none") return;
-  open?.close();
-  dropDraft(name);
+/**
+ * Drops an import as a whole, the open one and the kept one, and tells the user: nobody can look into its encrypted draft. The
+ * open file may be without a draft: another tab may have dropped it, or have its own.
+ * @param last when somebody was erased last: an import that was begun later stays. Null: just now
+ */
+function dropImport({ apiBase, session }: Connection, userId: string, toast: Toast, last: string | null): void {
+  const name = sealedDraftKey(apiBase, userId, IMPORT_DRAFT);
+  const work = resumeStoreOf(session).get(IMPORT_DRAFT) as OpenImport | undefined;
+  const isOpen = (work?.state().phase ?? "none") !== "none";
+  const closes = isOpen && (last === null || work?.predates(last));
+  const kept = readDraft(name, "device");
+  const drops = kept !== null && (last === null || erasedSince(isRecord(kept) && kept.lastErasure, last));
+  if (!closes && !drops) return;
+  // a page without a file may say that another tab has it
+  if (closes || !isOpen) work?.close();
+  if (drops) dropDraft(name);
   toast.info(texts.importDropped);
 }
 

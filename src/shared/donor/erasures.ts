@@ -18,6 +18,14 @@ export const erasuresAnswer: Reader<
   last: (isRecord(body) && last(body, path, note)?.last) || null,
 });
 
+/**
+ * Whether somebody was erased after something was begun, or nobody knows.
+ * @param known when somebody had been erased last as it was begun; anything else for never or unknown
+ * @param last when somebody was erased last
+ */
+export const erasedSince = (known: unknown, last: string): boolean =>
+  !(typeof known === "string" && Date.parse(last) <= Date.parse(known));
+
 /** Asks the server who was erased. @throws ApiError */
 export const readErasures = async (session: Pick<Session, "call">) =>
   parseResponse(erasuresAnswer, await session.call(endpoints.erasures()));

@@ -2,9 +2,9 @@ import { useQuery } from "../../api/react/use-query";
 import { hrefFor } from "../../domain/routes";
 import { Button } from "../../ui/buttons/button";
 import { EmptyState } from "../../ui/messages/empty-state";
-import { ErrorState } from "../../ui/messages/error-state";
+import { NotReady } from "../../ui/messages/not-ready";
 import { Dialog } from "../../ui/overlay/dialog";
-import { Skeleton, SkeletonGroup } from "../../ui/messages/skeleton";
+import { Skeleton } from "../../ui/messages/skeleton";
 import { tw } from "../../ui/tw";
 import type { DialogProps } from "../../ui/overlay/use-opened";
 import { uiTexts } from "../../ui/texts";
@@ -40,18 +40,8 @@ export function ChooseTemplateDialog({ recipients, open, onClose }: ChooseTempla
 
 function Templates({ onChoose }: { onChoose: (id: string) => void }) {
   const state = useQuery(readyTemplatesQuery);
-  if (state.status === "loading")
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <Skeleton height={160} />
-      </SkeletonGroup>
-    );
-  if (state.status === "error")
-    return (
-      <ErrorState title={texts.listFailed} onRetry={state.retry} retrying={state.retrying}>
-        {state.error.message}
-      </ErrorState>
-    );
+  const messages = { loading: texts.loading, failed: texts.listFailed };
+  if (state.status !== "ready") return <NotReady state={state} texts={messages} skeleton={<Skeleton height={160} />} />;
   const ready = state.data.templates.filter(
     (template) => template !== null && (template.state === null || template.state === "ready"),
   );

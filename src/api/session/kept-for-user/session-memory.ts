@@ -10,12 +10,15 @@ export class SessionMemory<T> {
     return entry?.userId === userId ? entry.value : undefined;
   }
 
+  /** Does nothing once the user has gone: the response to a write may come later. */
   write(connection: Connection, userId: string, value: T): void {
+    const isGone = () => currentUserId(connection.session.state()) !== userId;
+    if (isGone()) return;
     const isKnown = this.#entries.get(connection)?.userId === userId;
     this.#entries.set(connection, { userId, value });
     if (isKnown) return;
     const stop = connection.session.subscribe(() => {
-      if (currentUserId(connection.session.state()) === userId) return;
+      if (!isGone()) return;
       stop();
       if (this.#entries.get(connection)?.userId === userId) this.#entries.delete(connection);
     });

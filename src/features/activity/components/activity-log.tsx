@@ -12,9 +12,9 @@ import { Button } from "../../../ui/buttons/button";
 import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { DamagedRows } from "../../../ui/messages/damaged-rows";
 import { EmptyState } from "../../../ui/messages/empty-state";
-import { ErrorState } from "../../../ui/messages/error-state";
+import { NotReady } from "../../../ui/messages/not-ready";
 import { ReadFailed } from "../../../ui/messages/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { Skeleton } from "../../../ui/messages/skeleton";
 import { useLazyDialog } from "../../../ui/overlay/use-lazy-dialog";
 import { useOpened } from "../../../ui/overlay/use-opened";
 import { cx, tw } from "../../../ui/tw";
@@ -102,22 +102,10 @@ function Entries({ state, filter, onChange, onMore }: EntriesProps) {
     setDeleted(entry);
     show();
   };
-  if (state.status === "loading")
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <div className={tw`grid gap-px`}>
-          {Array.from({ length: 6 }, (_, at) => (
-            <Skeleton key={at} height={56} />
-          ))}
-        </div>
-      </SkeletonGroup>
-    );
-  if (state.status === "error")
-    return (
-      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-        {state.error.message}
-      </ErrorState>
-    );
+  if (state.status !== "ready") {
+    const rows = Array.from({ length: 6 }, (_, at) => <Skeleton key={at} height={56} />);
+    return <NotReady state={state} texts={texts} skeleton={<div className={tw`grid gap-px`}>{rows}</div>} />;
+  }
   const { data, stale } = state;
   const { rows, damaged, total } = data;
   const hasMore = hasNext(data, FIRST_PAGE);

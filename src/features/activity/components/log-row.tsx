@@ -125,7 +125,7 @@ function Named({ entry }: { entry: LogEntry }) {
     if (subject === "document") return hrefFor("documentDetails", { id: subjectId });
     if (subject === "settings" && can("update", "Settings"))
       return `${hrefFor("settings")}?tab=${encodeURIComponent(ownValue(TABS, subjectId) ?? subjectId)}`;
-    if (subject === "import" && subjectId && can("create", "Import"))
+    if (subject === "import" && can("create", "Import"))
       return `${hrefFor("importer")}?import=${encodeURIComponent(subjectId)}`;
     return null;
   };

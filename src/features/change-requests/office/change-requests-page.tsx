@@ -6,9 +6,9 @@ import { Button } from "../../../ui/buttons/button";
 import { VanishingButton } from "../../../ui/buttons/vanishing-button";
 import { DamagedRows } from "../../../ui/messages/damaged-rows";
 import { EmptyState } from "../../../ui/messages/empty-state";
-import { ErrorState } from "../../../ui/messages/error-state";
+import { NotReady } from "../../../ui/messages/not-ready";
 import { ReadFailed } from "../../../ui/messages/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { Skeleton } from "../../../ui/messages/skeleton";
 import { PageHeader } from "../../../ui/page/page-header";
 import { tw } from "../../../ui/tw";
 import type { ReceivedRequests } from "./answers";
@@ -52,19 +52,7 @@ interface RequestsProps {
 }
 
 function Requests({ state, onMore }: RequestsProps) {
-  if (state.status === "absent") return null;
-  if (state.status === "loading")
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <Skeleton height={200} />
-      </SkeletonGroup>
-    );
-  if (state.status === "error")
-    return (
-      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-        {state.error.message}
-      </ErrorState>
-    );
+  if (state.status !== "ready") return <NotReady state={state} texts={texts} skeleton={<Skeleton height={200} />} />;
   const { rows, damaged, total, limit, full, asked } = state.data;
   const hasMore = total === null ? full : limit < total;
   return (

@@ -17,7 +17,7 @@ interface RegisterBarProps {
 
 /** How many rows go and which stay out, and the button that registers them. */
 export function RegisterBar({ control: { sheet, verdictOf }, registration, onRegister }: RegisterBarProps) {
-  const { going, busy, ready, error } = registration;
+  const { going, more, busy, ready, error } = registration;
   const today = useToday();
   const { rows } = sheet;
   const day = isIsoDay(sheet.day) ? sheet.day : null;
@@ -33,7 +33,7 @@ export function RegisterBar({ control: { sheet, verdictOf }, registration, onReg
             <b>{texts.summary(rows.length, day)}</b>{" "}
             {texts.out(out.length - count("waiting"), count("warned"), count("unknown"))}
           </p>
-          {going.length === MAX_ROWS && <p className={tw`text-label text-muted`}>{texts.most(MAX_ROWS)}</p>}
+          {more && <p className={tw`text-label text-muted`}>{texts.most(MAX_ROWS)}</p>}
           {day !== null && day > today && <p className={tw`text-label text-muted`}>{texts.future}</p>}
         </div>
         <Button

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { notDoneMessage } from "../../../api/errors";
 import { pageEndpoints } from "../../../api/page-endpoints";
 import { parseResponse } from "../../../api/readers/parse-response";
@@ -41,15 +42,21 @@ export function useUndo(day: CollectionDay) {
     place: "page",
   });
   const reread = useReread(collectionDayQuery(day._id));
+  const [rereading, setRereading] = useState(false);
   const readAgain = async () => {
+    setRereading(true);
     const read = await reread();
+    setRereading(false);
     return read.ok ? read.data.collectionDay : null;
   };
+  const isGone = () => currentUserId(connection.session.state()) !== userId;
   const undo = async (rows: readonly CollectionDayRow[]): Promise<void> => {
     const outcome = await write(rows);
-    if (userId === null || currentUserId(connection.session.state()) !== userId) return;
+    if (userId === null || isGone()) return;
     if (!outcome.ok) return toast.error(notDoneMessage(outcome.error, texts.notUndone));
     const after = outcome.data ?? (await readAgain());
+    // the next user may have signed in meanwhile
+    if (isGone()) return;
     if (!after) return toast.error(UNCLEAR_ERROR);
     const kept = after.rows.filter(({ donation }) => donation);
     const stays = new Set(kept.map(({ donation }) => donation?._id));
@@ -61,5 +68,5 @@ export function useUndo(day: CollectionDay) {
     toast.success(texts.undone(removed.length, isBack && kept.length === 0));
     if (kept.length === 0 && isBack && stillOpen(null)) navigate(collectionDayHref());
   };
-  return { undo, undoing: writing };
+  return { undo, undoing: writing || rereading };
 }

@@ -6,12 +6,19 @@ import { useRememberedRecord } from "../../../shared/lists/opened-row";
 import { addressOf, useRouteId } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
 import { EmptyState } from "../../../ui/messages/empty-state";
-import { ErrorState } from "../../../ui/messages/error-state";
+import { NotReady } from "../../../ui/messages/not-ready";
 import { ReadFailed } from "../../../ui/messages/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { Skeleton } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { texts } from "./texts";
 import { DocumentDetails } from "./document-details";
+
+const SKELETON = (
+  <div className={tw`grid gap-5`}>
+    <Skeleton width={260} height={56} />
+    <Skeleton height={420} />
+  </div>
+);
 
 export function DocumentPage() {
   const id = useRouteId();
@@ -33,21 +40,8 @@ function Loaded({ id }: { id: string }) {
         {texts.goneHint}
       </EmptyState>
     );
-  if (state.status === "error")
-    return (
-      <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying} actions={back}>
-        {state.error.message}
-      </ErrorState>
-    );
-  if (state.status === "loading")
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <div className={tw`grid gap-5`}>
-          <Skeleton width={260} height={56} />
-          <Skeleton height={420} />
-        </div>
-      </SkeletonGroup>
-    );
+  if (state.status !== "ready")
+    return <NotReady state={state} texts={texts} skeleton={SKELETON} level={1} actions={back} />;
   return (
     <DocumentDetails document={state.data.document}>
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}

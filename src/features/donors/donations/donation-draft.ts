@@ -1,5 +1,4 @@
-import type { Session } from "../../../api/session/session";
-import { currentUserId } from "../../../api/session/state";
+import { SessionMemory } from "../../../api/session/kept-for-user/session-memory";
 import type { DonationType } from "../../../domain/donation/blood";
 import {
   donationWarnings,
@@ -76,14 +75,5 @@ export function readDraft(
   return { warnings, problems, body: isReady ? body : null };
 }
 
-/** The place of each session's last registered donation, in memory. */
-const places = new WeakMap<object, { userId: string | null; place: string }>();
-
-/** @returns the place of the user's last registered donation; empty before the first */
-export function lastPlace(session: Pick<Session, "state">): string {
-  const stored = places.get(session);
-  return stored && stored.userId === currentUserId(session.state()) ? stored.place : "";
-}
-
-export const rememberPlace = (session: Pick<Session, "state">, place: string): void =>
-  void places.set(session, { userId: currentUserId(session.state()), place });
+/** The place of the user's last registered donation. */
+export const lastPlace = new SessionMemory<string>();

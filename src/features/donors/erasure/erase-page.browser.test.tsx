@@ -1,6 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { expect, it } from "vitest";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { uiTexts } from "../../../ui/texts";
 import { ErasePage } from "./erase-page";
 import { texts } from "./texts";
 
@@ -140,4 +141,16 @@ it("an erasure elsewhere shows the number of the request in an open tab", async 
   const body = { donor: "d7", version: donor.version, received: "2026-11-13", via: "letter", identity: "document" };
   await scene.callAs("admin", "/erasures", { method: "POST", body });
   await expect.poll(scene.text).toContain("Dati cancellati su richiesta 2026/003");
+});
+
+it("what stays isn't told while the settings can't be read", async () => {
+  let fails = true;
+  scene = await renderPage("admin", "/app/donors/erase/d7", {
+    answer: ({ url }) => (fails && url.endsWith("/settings") ? new Response(null, { status: 400 }) : undefined),
+  });
+  await expect.poll(() => scene.shadow.querySelector("[role=alert] button")).toBeTruthy();
+  expect(scene.text()).not.toContain(texts.kept);
+  fails = false;
+  await scene.press("[role=alert] button", uiTexts.retry);
+  await expect.poll(scene.text).toContain(texts.kept);
 });

@@ -2,8 +2,11 @@ import { UNSEEN_STATUSES } from "../../../api/errors";
 import { useQuery } from "../../../api/react/use-query";
 import { registryName } from "../../../domain/donor/registry-name";
 import { hrefFor } from "../../../domain/routes";
+import { dataRequestSettingsAnswer } from "../../../shared/data-requests/requests";
 import { useDonor } from "../../../shared/donor/reads";
 import { useRouteId } from "../../../shared/navigation";
+import { useSection, useSettings } from "../../../shared/settings";
+import { ErrorState } from "../../../ui/messages/error-state";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { PageHeader } from "../../../ui/page/page-header";
 import { uiTexts } from "../../../ui/texts";
@@ -23,6 +26,8 @@ export function ErasePage() {
 function ErasePageOf({ id }: { id: string }) {
   const donorState = useDonor(id);
   const state = useQuery(erasingQuery(id), { optional: UNSEEN_STATUSES });
+  const settings = useSettings();
+  const section = useSection(dataRequestSettingsAnswer);
   const donor = donorState.status === "ready" ? donorState.data.donor : null;
   useFollowMerge(id, donor?._id ?? null, (to) => hrefFor("donorErase", { id: to }));
   for (const read of [donorState, state]) {
@@ -31,7 +36,13 @@ function ErasePageOf({ id }: { id: string }) {
     if (read.status === "error")
       return <RecordFailure id={id} error={read.error} onRetry={read.retry} retrying={read.retrying} />;
   }
-  if (!donor || state.status !== "ready") return <RecordSkeleton head />;
+  if (settings.status === "error")
+    return (
+      <ErrorState level={1} title={texts.keptFailed} onRetry={settings.retry} retrying={settings.retrying}>
+        {settings.error.message}
+      </ErrorState>
+    );
+  if (!donor || !section || state.status !== "ready") return <RecordSkeleton head />;
   const name = registryName(donor) || uiTexts.noName;
   return (
     <div className={tw`grid grid-cols-[minmax(0,1fr)] content-start gap-5 narrow:gap-4`}>
@@ -41,7 +52,7 @@ function ErasePageOf({ id }: { id: string }) {
         lead={texts.lead}
       />
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
-      <Erasing donor={donor} name={name} erasing={state.data.erasing} />
+      <Erasing donor={donor} name={name} erasing={state.data.erasing} settings={section.values} />
     </div>
   );
 }

@@ -53,6 +53,7 @@ export const texts = {
   },
   merged: (records: number) => `È unita da ${records} schede: si cancellano tutte, e non si separano più.`,
   kept: "Resta, perché lo chiede la legge",
+  keptFailed: "Non riusciamo a leggere che cosa resta dopo una cancellazione",
   keptHint: "senza nome e senza recapiti",
   years: counting("anno", "anni"),
   donations: counting("donazione", "donazioni"),

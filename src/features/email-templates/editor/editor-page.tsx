@@ -4,8 +4,8 @@ import { useCan } from "../../../api/react/ability";
 import { useQuery } from "../../../api/react/use-query";
 import type { EmailDocument } from "../../../domain/email-template/document";
 import { useRouteId, addressOf } from "../../../shared/navigation";
-import { ErrorState } from "../../../ui/messages/error-state";
-import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { NotReady } from "../../../ui/messages/not-ready";
+import { Skeleton } from "../../../ui/messages/skeleton";
 import { useToast } from "../../../ui/toast/toast";
 import { tw } from "../../../ui/tw";
 import { isContentKnown, templateQuery, type Template } from "../template";
@@ -28,15 +28,7 @@ export function EmailEditPage() {
   return (
     <div className={tw`grid content-start gap-4 p-pad`}>
       <ExitLink />
-      {state.status === "error" ? (
-        <ErrorState level={1} title={pageTexts.failed} onRetry={state.retry} retrying={state.retrying}>
-          {state.error.message}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup label={pageTexts.loading}>
-          <Skeleton height={480} />
-        </SkeletonGroup>
-      )}
+      <NotReady state={state} texts={pageTexts} skeleton={<Skeleton height={480} />} level={1} />
     </div>
   );
 }

@@ -5,13 +5,15 @@ import { useQuery } from "../../../api/react/use-query";
 import { hrefFor } from "../../../domain/routes";
 import { useRememberedRecord } from "../../../shared/lists/opened-row";
 import { useRouteId } from "../../../shared/navigation";
-import { ErrorState } from "../../../ui/messages/error-state";
+import { NotReady } from "../../../ui/messages/not-ready";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
 import { templateQuery } from "../template";
 import { TemplateFrame } from "./template-frame";
 import { shownTab } from "./template-tabs";
 import { texts } from "./texts";
+
+const SKELETON = <Skeleton height={480} />;
 
 export function TemplatePage() {
   const id = useRouteId();
@@ -25,23 +27,12 @@ export function TemplatePage() {
       {state.status === "ready" && state.error && (
         <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
       )}
-      {state.status === "error" && (
-        <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-          {state.error.message}
-        </ErrorState>
-      )}
-      {state.status === "loading" && <Loading />}
+      {state.status !== "ready" && <NotReady state={state} texts={texts} skeleton={SKELETON} level={1} />}
       {template && Part && (
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<SkeletonGroup label={texts.loading}>{SKELETON}</SkeletonGroup>}>
           <Part key={id} template={template} />
         </Suspense>
       )}
     </TemplateFrame>
   );
 }
-
-const Loading = () => (
-  <SkeletonGroup label={texts.loading}>
-    <Skeleton height={480} />
-  </SkeletonGroup>
-);

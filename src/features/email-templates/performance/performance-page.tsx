@@ -7,11 +7,11 @@ import type { ExportField } from "../../../domain/export/export-fields";
 import { hrefFor } from "../../../domain/routes";
 import { useRouteId, useAreaLocation } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
-import { ErrorState } from "../../../ui/messages/error-state";
 import { PageHeader } from "../../../ui/page/page-header";
+import { NotReady } from "../../../ui/messages/not-ready";
 import { ReadFailed } from "../../../ui/messages/read-failed";
 import { saveFile } from "../../../ui/browser/save-file";
-import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { Skeleton } from "../../../ui/messages/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { TemplateFrame } from "../frame/template-frame";
 import { templateQuery } from "../template";
@@ -62,6 +62,13 @@ const performanceQuery = (id: string, { begin, end }: Period) => ({
   schema: performanceAnswer,
 });
 
+const SKELETON = (
+  <>
+    <Skeleton height={112} />
+    <Skeleton height={320} />
+  </>
+);
+
 export function PerformancePage() {
   const { entryState, navigate } = useAreaLocation();
   const id = useRouteId();
@@ -105,17 +112,7 @@ export function PerformancePage() {
         />
         <PeriodFields period={period} onPeriod={show} longest={MAX_DAYS} />
       </div>
-      {state.status === "loading" && (
-        <SkeletonGroup label={texts.loading}>
-          <Skeleton height={112} />
-          <Skeleton height={320} />
-        </SkeletonGroup>
-      )}
-      {state.status === "error" && (
-        <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-          {state.error.message}
-        </ErrorState>
-      )}
+      {state.status !== "ready" && <NotReady state={state} texts={texts} skeleton={SKELETON} />}
       {state.status === "ready" && state.error && (
         <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
       )}

@@ -7,12 +7,12 @@ import { addressOf } from "../../../shared/navigation";
 import { Button } from "../../../ui/buttons/button";
 import { Card } from "../../../ui/display/card";
 import { EmptyState } from "../../../ui/messages/empty-state";
-import { ErrorState } from "../../../ui/messages/error-state";
 import { Icon, type IconType } from "../../../ui/icons/icon";
 import { PageHeader } from "../../../ui/page/page-header";
 import { Progress } from "../../../ui/messages/progress";
+import { NotReady } from "../../../ui/messages/not-ready";
 import { ReadFailed } from "../../../ui/messages/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { Skeleton } from "../../../ui/messages/skeleton";
 import { cx, tw } from "../../../ui/tw";
 import { useOpened } from "../../../ui/overlay/use-opened";
 import { sendingsPlace } from "./places";
@@ -38,24 +38,14 @@ const sendingQuery = (templateId: string, sendingId: string) => ({
 export function SendingView({ templateId, sendingId }: SendingViewProps) {
   const state = useQuery(sendingQuery(templateId, sendingId));
   const back = <Button href={addressOf(sendingsPlace(templateId))}>{texts.toList}</Button>;
-  if (state.status === "loading")
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <Skeleton height={240} />
-      </SkeletonGroup>
-    );
   if (state.status === "error" && state.error.status === 404)
     return (
       <EmptyState level={1} title={texts.gone} actions={back}>
         {texts.goneHint}
       </EmptyState>
     );
-  if (state.status === "error")
-    return (
-      <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying} actions={back}>
-        {state.error.message}
-      </ErrorState>
-    );
+  if (state.status !== "ready")
+    return <NotReady state={state} texts={texts} skeleton={<Skeleton height={240} />} level={1} actions={back} />;
   return (
     <>
       {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}

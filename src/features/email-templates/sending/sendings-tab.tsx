@@ -10,12 +10,12 @@ import { addressOf } from "../../../shared/navigation";
 import { Badge } from "../../../ui/display/badge";
 import { Button } from "../../../ui/buttons/button";
 import { EmptyState } from "../../../ui/messages/empty-state";
-import { ErrorState } from "../../../ui/messages/error-state";
 import type { IconType } from "../../../ui/icons/icon";
 import { Link } from "../../../ui/buttons/link";
 import { PageHeader } from "../../../ui/page/page-header";
+import { NotReady } from "../../../ui/messages/not-ready";
 import { ReadFailed } from "../../../ui/messages/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { Skeleton } from "../../../ui/messages/skeleton";
 import type { Tone } from "../../../ui/display/tone";
 import { tw } from "../../../ui/tw";
 import { sendingPlace } from "./places";
@@ -32,18 +32,8 @@ export function SendingsTab({ template }: { template: Template }) {
 
 function SendingList({ templateId }: { templateId: string }) {
   const state = useQuery(sendingsQuery(templateId));
-  if (state.status === "loading")
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <Skeleton height={240} />
-      </SkeletonGroup>
-    );
-  if (state.status === "error")
-    return (
-      <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-        {state.error.message}
-      </ErrorState>
-    );
+  if (state.status !== "ready")
+    return <NotReady state={state} texts={texts} skeleton={<Skeleton height={240} />} level={1} />;
   const { sendings } = state.data;
   const toNew = (
     <Button kind="primary" icon={Plus} href={addressOf(newSendingPlace(templateId))}>

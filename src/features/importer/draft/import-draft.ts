@@ -3,6 +3,7 @@ import { dropDraft, readDraft, storeDraft } from "../../../api/session/kept-for-
 import { nextTask } from "../../../domain/async/next-task";
 import { createQueue } from "../../../domain/async/queue";
 import { isRecord } from "../../../domain/values";
+import { erasedSince } from "../../../shared/donor/erasures";
 import { openDraftRecords, type DraftRecords, type RecordName } from "./draft-records";
 import type { FoundDraft, ImportDraft } from "./types";
 import { stepRecords, encodeJson, encodePlan, encodeState, storeFile, readSavedDraft } from "./draft-format";
@@ -25,6 +26,8 @@ export function createImportDraft(name: string, lastErasure: () => Promise<strin
   let open: OpenDraft | null = null;
   /** The id of this tab's draft. */
   let ownId: string | null = null;
+  /** When somebody had been erased last as this tab's file was opened, also if it has no draft; null until the answer comes. */
+  let begun: { lastErasure: string | null | undefined } | null = readEntry(name);
   /** Grows when the draft is replaced or dropped. A task that began in an earlier epoch ends without writing. */
   let epoch = 0;
   /** Writes one after another, so that the last one wins. */
@@ -100,6 +103,7 @@ export function createImportDraft(name: string, lastErasure: () => Promise<strin
     async restore(progress) {
       const startEpoch = (epoch += 1);
       ownId = entryId();
+      begun = readEntry(name);
       const lock = await acquireLock(name);
       if (typeof lock === "string") {
         if (startEpoch === epoch) ownId = null;
@@ -128,11 +132,13 @@ export function createImportDraft(name: string, lastErasure: () => Promise<strin
       if (open || wasWritten) drop();
       const startEpoch = (epoch += 1);
       ownId = null;
+      begun = null;
       return enqueue(async () => {
-        // a draft of another tab isn't overwritten
-        if (startEpoch !== epoch || entryId() !== null) return false;
+        if (startEpoch !== epoch) return false;
         const last = await lastErasure();
-        if (last === undefined) return false;
+        if (startEpoch === epoch) begun = { lastErasure: last };
+        // a draft of another tab isn't overwritten
+        if (last === undefined || entryId() !== null) return false;
         const lock = await acquireLock(name);
         if (typeof lock === "string") return false;
         const id = newId();
@@ -183,6 +189,7 @@ export function createImportDraft(name: string, lastErasure: () => Promise<strin
     },
     release: () => enqueue(() => Promise.resolve(closeOpen())),
     drop,
+    predates: (last) => begun !== null && erasedSince(begun.lastErasure, last),
   };
 }
 

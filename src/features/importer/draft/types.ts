@@ -64,6 +64,8 @@ export interface ImportDraft {
   /** Closes the draft and releases its lock, after the writes that are under way. */
   release(): Promise<void>;
   drop(): void;
+  /** Whether somebody was erased after the file was opened, or nobody knows. @param last when somebody was erased last */
+  predates(last: string): boolean;
 }
 
 /** A draft that saves nothing. */
@@ -77,4 +79,5 @@ export const NO_DRAFT: ImportDraft = {
   savePlan: () => Promise.resolve(false),
   release: () => Promise.resolve(),
   drop: () => undefined,
+  predates: () => false,
 };

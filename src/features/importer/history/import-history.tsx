@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useQuery } from "../../../api/react/use-query";
 import { formatNumber } from "../../../domain/format";
 import { hasNext, totalOf } from "../../../shared/lists/list-answer";
-import { ErrorState } from "../../../ui/messages/error-state";
 import { Pagination } from "../../../ui/lists/pagination";
+import { NotReady } from "../../../ui/messages/not-ready";
 import { ReadFailed } from "../../../ui/messages/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { Skeleton } from "../../../ui/messages/skeleton";
 import { HeaderCell } from "../../../ui/table/header-cell";
 import { Table, TableBody, TableHead } from "../../../ui/table/table";
 import { TableBox } from "../../../ui/table/table-box";
@@ -27,18 +27,7 @@ export function ImportHistory({ pageIndex, onPage, onOpen }: ImportHistoryProps)
   const [undoing, setUndoing] = useState<Import | null>(null);
   const { times, shown, show } = useOpened();
   const state = useQuery(importsQuery(pageIndex), { keepPrevious: true });
-  if (state.status === "loading")
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <Skeleton height={160} />
-      </SkeletonGroup>
-    );
-  if (state.status === "error")
-    return (
-      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-        {state.error.message}
-      </ErrorState>
-    );
+  if (state.status !== "ready") return <NotReady state={state} texts={texts} skeleton={<Skeleton height={160} />} />;
   const { data, stale, error, refreshing, retry } = state;
   if (data.rows.length === 0 && pageIndex === 0) return null;
   const total = totalOf(data, { pageIndex });

@@ -182,6 +182,7 @@ export function createImportWork(draft: ImportDraft): ImportWork {
       else void draft.release();
       set(NONE);
     },
+    predates: (last) => (state.phase === "open" || state.phase === "resuming") && draft.predates(last),
     release: () => void draft.release(),
   };
 }

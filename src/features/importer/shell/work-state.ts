@@ -85,6 +85,8 @@ export interface ImportWork {
   markDownloaded(which: UnsentRows): void;
   /** Closes the file and drops its draft; the draft of a started import stays until another file is opened. */
   close(): void;
+  /** Whether somebody was erased after the file was opened, or nobody knows. @param last when somebody was erased last */
+  predates(last: string): boolean;
   /** Releases the draft without dropping it, before the page ends. */
   release(): void;
 }

@@ -10,9 +10,9 @@ import { useRecentPerson } from "../../../shared/donor/recent-people";
 import { Breadcrumb } from "../../../ui/page/breadcrumb";
 import { Button } from "../../../ui/buttons/button";
 import { EmptyState } from "../../../ui/messages/empty-state";
-import { ErrorState } from "../../../ui/messages/error-state";
+import { NotReady } from "../../../ui/messages/not-ready";
 import { ReadFailed } from "../../../ui/messages/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { Skeleton } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 import { nameOf, type StaffAccount, staffAccountAnswer } from "../account";
 import { AccountHead, StatusNotice } from "./account-head";
@@ -31,12 +31,18 @@ import { useQuery } from "../../../api/react/use-query";
 
 type ListRoute = "managers" | "admins";
 
+const SKELETON = (
+  <div className={tw`grid gap-5`}>
+    <Skeleton width={260} height={56} />
+    <Skeleton height={320} />
+  </div>
+);
+
 /** The page of a staff account. @param list the list that it belongs to */
 function AccountDetailsPage({ list }: { list: ListRoute }) {
   const id = useRouteId();
   const { state, error, isGone } = useAccount(id);
   const editing = new URLSearchParams(useSearch()).has("edit");
-  const account = state.status === "ready" ? state.data.user : null;
   const back = (
     <Button kind="primary" href={addressOf(hrefFor(list))}>
       {texts.toList}
@@ -48,26 +54,11 @@ function AccountDetailsPage({ list }: { list: ListRoute }) {
         {texts.goneHint}
       </EmptyState>
     );
-  if (state.status === "error")
-    return (
-      <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying} actions={back}>
-        {state.error.message}
-      </ErrorState>
-    );
-  if (!account)
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <div className={tw`grid gap-5`}>
-          <Skeleton width={260} height={56} />
-          <Skeleton height={320} />
-        </div>
-      </SkeletonGroup>
-    );
+  if (state.status !== "ready")
+    return <NotReady state={state} texts={texts} skeleton={SKELETON} level={1} actions={back} />;
   return (
-    <Details account={account} editing={editing}>
-      {state.status === "ready" && error && (
-        <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />
-      )}
+    <Details account={state.data.user} editing={editing}>
+      {error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
     </Details>
   );
 }

@@ -86,6 +86,9 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
   // the first option, unless the user has moved to another one that is still in the list
   const active = options.find(({ key }) => key === activeKey) ?? options[0] ?? null;
 
+  /** No donor to choose was found yet, and more pages come. */
+  const isPending = ofDonor !== null && active === null && !hasEnded(more);
+
   // Enter before the response opens a hit of the new search, not of the former one
   const enterPressed = useRef(false);
   const change = (value: string) => {
@@ -132,7 +135,7 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
     else optionElement(list.current, optionId(id, option.index))?.scrollIntoView({ block: "nearest" });
   };
   const openFound = useEffectEvent(() => {
-    if (!enterPressed.current || !searcher.isSettled()) return;
+    if (!enterPressed.current || !searcher.isSettled() || isPending) return;
     enterPressed.current = false;
     // if no person was found, the first option is a command that the user hasn't seen
     if (state.status === "found" && active?.path && !isCommand(active.item))
@@ -144,7 +147,7 @@ export function SearchPanel({ user, hasPage, commands, run, onClose }: SearchPan
     if (event.nativeEvent.isComposing) return;
     const command = active && isCommand(active.item) ? active.item : null;
     const waits = !command || groups[0]?.key === OTHER_COMMANDS_GROUP;
-    if (event.key === "Enter" && activeKey === null && waits && !searcher.isSettled()) {
+    if (event.key === "Enter" && activeKey === null && waits && (!searcher.isSettled() || isPending)) {
       event.preventDefault();
       enterPressed.current = true;
       return searcher.searchNow();

@@ -34,14 +34,13 @@ export const printCertificate = (place: Element, number: string, certificate: El
 interface CertificateProps {
   request: DataRequest;
   erased: Erased;
-  /** The association's settings, if the server doesn't say with which the data were erased. */
-  settings: DataRequestSettings;
+  /** What was kept; null if it isn't known. */
+  kept: DataRequestSettings | null;
   ref: Ref<HTMLElement>;
 }
 
-/** The certificate of an erasure, without personal data. */
-export function Certificate({ request: { number, received, decided }, erased, settings, ref }: CertificateProps) {
-  const { donationYears, backupDays, reason } = erased.kept ?? settings;
+/** The certificate of an erasure, without personal data. It isn't printed without what was kept. */
+export function Certificate({ request: { number, received, decided }, erased, kept, ref }: CertificateProps) {
   const { fields, contacts, documents, notes, logins, awards, history, records, donations } = erased;
   const amounts: readonly (readonly [number, (count: number) => string])[] = [
     [records > 1 ? records : 0, texts.records],
@@ -64,13 +63,17 @@ export function Certificate({ request: { number, received, decided }, erased, se
         <Fact label={texts.article}>{texts.articleText}</Fact>
       </Facts>
       <Lines title={texts.erasedParts} lines={amounts.flatMap(([count, text]) => (count > 0 ? text(count) : []))} />
-      <Lines
-        title={texts.keptParts}
-        lines={[donations > 0 ? texts.donations(donations, number, reason, donationYears) : texts.nothingKept]}
-      />
-      {day && (
+      {kept && (
+        <Lines
+          title={texts.keptParts}
+          lines={[
+            donations > 0 ? texts.donations(donations, number, kept.reason, kept.donationYears) : texts.nothingKept,
+          ]}
+        />
+      )}
+      {kept && day && (
         <footer className={tw`text-label text-muted`}>
-          {texts.backups(formatFullDate(isoDay(dayNumber(day) + backupDays)))}
+          {texts.backups(formatFullDate(isoDay(dayNumber(day) + kept.backupDays)))}
         </footer>
       )}
     </article>

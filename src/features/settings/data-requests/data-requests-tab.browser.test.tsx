@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
+import { uiTexts } from "../../../ui/texts";
 import { DataRequestsTab } from "./data-requests-tab";
 import { certificateTexts, texts } from "./texts";
 
@@ -65,6 +66,23 @@ it("a certificate from a server that doesn't say what was kept has today's setti
   await open(answersWith(null, { version: 3, values: SETTINGS }));
   line("2026/002").click();
   await expect.poll(scene.text).toContain("motivo di allora, 12 anni");
+});
+
+it("a certificate isn't printed while nobody knows what was kept", async () => {
+  let fails = true;
+  const { answer } = answersWith(null);
+  await open({
+    answer: (request, mock) =>
+      fails && request.url.endsWith("/settings") ? new Response(null, { status: 400 }) : answer?.(request, mock),
+  });
+  line("2026/002").click();
+  await expect.poll(scene.text).toContain(certificateTexts.title("2026/002"));
+  await expect.poll(scene.text).toContain(texts.keptFailed);
+  for (const text of [texts.print, certificateTexts.keptParts]) expect(scene.text()).not.toContain(text);
+  fails = false;
+  await scene.press("button", uiTexts.retry);
+  await expect.poll(scene.text).toContain(texts.print);
+  expect(scene.text()).toContain(certificateTexts.keptParts);
 });
 
 it("settings that the server doesn't let anybody change are read-only", async () => {

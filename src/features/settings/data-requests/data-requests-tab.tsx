@@ -3,11 +3,10 @@ import { useSearch } from "wouter";
 import { endpoints } from "../../../api/endpoints";
 import { useQuery } from "../../../api/react/use-query";
 import { dataRequestsHref } from "../../../domain/donor/data-requests";
-import { DEFAULT_DATA_REQUESTS } from "../../../domain/settings/data-request-settings";
 import { ownValue } from "../../../domain/values";
 import { dataRequestsAnswer, dataRequestSettingsAnswer } from "../../../shared/data-requests/requests";
 import { useAreaLocation } from "../../../shared/navigation";
-import { useSection } from "../../../shared/settings";
+import { useSection, useSettings } from "../../../shared/settings";
 import { Banner } from "../../../ui/messages/banner";
 import { DamagedRows } from "../../../ui/messages/damaged-rows";
 import { ErrorState } from "../../../ui/messages/error-state";
@@ -26,7 +25,7 @@ export function DataRequestsTab() {
   const named = new URLSearchParams(useSearch()).get("request");
   const state = useQuery({ path: endpoints.dataRequests(), schema: dataRequestsAnswer });
   const section = useSection(dataRequestSettingsAnswer);
-  const settings = section?.values ?? DEFAULT_DATA_REQUESTS;
+  const settings = useSettings();
   const [choices, setChoices] = useState(0);
   const doneHint = ownValue(texts.doneHints, String(entryState().erased));
   if (state.status === "error")
@@ -63,8 +62,18 @@ export function DataRequestsTab() {
               }}
             />
           </div>
-          {selected && <RequestDetails key={selected._id} request={selected} settings={settings} choices={choices} />}
+          {selected && (
+            <RequestDetails
+              key={selected._id}
+              request={selected}
+              settings={section?.values ?? null}
+              choices={choices}
+            />
+          )}
         </div>
+      )}
+      {settings.status === "error" && (
+        <ReadFailed title={texts.keptFailed} onRetry={settings.retry} retrying={settings.retrying} />
       )}
       {section && <KeptSettings section={section} />}
     </div>

@@ -24,8 +24,8 @@ const loadDialog = async () => (await import("./refuse-dialog")).RefuseDialog;
 
 interface RequestDetailsProps {
   request: DataRequest;
-  /** What stays after an erasure. */
-  settings: DataRequestSettings;
+  /** What stays after an erasure, if the server doesn't say it of this one; null while it isn't known. */
+  settings: DataRequestSettings | null;
   /** How often the user has chosen a request. Each time the heading gets the focus: on a phone it is below the register. */
   choices: number;
 }
@@ -44,6 +44,7 @@ export function RequestDetails({ request, settings, choices }: RequestDetailsPro
   const answered = decided && dayOf(decided.date);
   const person = outcome === null ? request.person : null;
   const isOwn = person !== null && person._id === own;
+  const kept = erased?.kept ?? settings;
   const print = () => overlay && certificate.current && printCertificate(overlay, number, certificate.current);
   return (
     <Card
@@ -55,9 +56,11 @@ export function RequestDetails({ request, settings, choices }: RequestDetailsPro
       actions={<OutcomeBadge request={request} />}
       footer={
         erased ? (
-          <Button kind="primary" icon={Printer} onClick={print}>
-            {texts.print}
-          </Button>
+          kept && (
+            <Button kind="primary" icon={Printer} onClick={print}>
+              {texts.print}
+            </Button>
+          )
         ) : person?.role === "donor" && !isOwn ? (
           <>
             <Button kind="primary" href={addressOf(hrefFor("donorErase", { id: person._id }))}>
@@ -71,7 +74,7 @@ export function RequestDetails({ request, settings, choices }: RequestDetailsPro
       }
     >
       {erased ? (
-        <Certificate ref={certificate} request={request} erased={erased} settings={settings} />
+        <Certificate ref={certificate} request={request} erased={erased} kept={kept} />
       ) : (
         <div className={tw`grid gap-4`}>
           <Facts>

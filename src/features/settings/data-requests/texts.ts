@@ -56,6 +56,7 @@ export const texts = {
   refused: "Rifiuto nel registro",
   notRefused: (reason: string) => `Non rifiutata. ${reason}`,
   kept: "Che cosa resta dopo una cancellazione",
+  keptFailed: "Non riusciamo a leggere che cosa resta dopo una cancellazione",
   donationYears: "Donazioni, anni",
   requestYears: "Richieste, anni",
   backupDays: "Copie di sicurezza, giorni",

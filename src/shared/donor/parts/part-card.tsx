@@ -1,15 +1,11 @@
 import type { ReactNode } from "react";
 import { Card } from "../../../ui/display/card";
-import { ErrorState } from "../../../ui/messages/error-state";
-import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
+import { NotReady, type Missing } from "../../../ui/messages/not-ready";
+import { Skeleton } from "../../../ui/messages/skeleton";
 import { tw } from "../../../ui/tw";
 
 /** The parts of a query's state that the card needs. */
-export type PartState<T> =
-  | { status: "absent" }
-  | { status: "loading" }
-  | { status: "error"; error: { message: string }; retry: () => void; retrying: boolean }
-  | { status: "ready"; data: T };
+export type PartState<T> = Missing | { status: "ready"; data: T };
 
 interface PartCardProps<T> {
   title?: string;
@@ -23,23 +19,10 @@ interface PartCardProps<T> {
 export function PartCard<T>({ title, state, loading, failed, children }: PartCardProps<T>) {
   if (state.status === "absent") return null;
   if (state.status === "ready") return children(state.data);
-  if (state.status === "loading")
-    return (
-      <Card title={title}>
-        <SkeletonGroup label={loading}>
-          <div className={tw`grid gap-4`}>
-            {[80, 65, 90, 50].map((width) => (
-              <Skeleton key={width} width={`${width}%`} />
-            ))}
-          </div>
-        </SkeletonGroup>
-      </Card>
-    );
+  const lines = [80, 65, 90, 50].map((width) => <Skeleton key={width} width={`${width}%`} />);
   return (
     <Card title={title}>
-      <ErrorState title={failed} onRetry={state.retry} retrying={state.retrying}>
-        {state.error.message}
-      </ErrorState>
+      <NotReady state={state} texts={{ loading, failed }} skeleton={<div className={tw`grid gap-4`}>{lines}</div>} />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from "vitest";
-import { draftKey, sealedDraftKey, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
+import { draftKey, dropDraft, sealedDraftKey, storeDraft } from "../../../api/session/kept-for-user/stored-drafts";
 import { useEffect } from "react";
 import { SWRConfig } from "swr";
 import type { Connection } from "../../../api/connection";
@@ -96,8 +96,8 @@ const isDropped = (scene: RenderedPage) => scene.text().includes(texts.importDro
 const lastErasure = async (scene: RenderedPage) =>
   ((await scene.callAs("admin", "/erasures")) as { last: string | null }).last;
 
-it("an erasure ends an import that is open, with its draft, and the user is told", async () => {
-  const scene = await renderPage("admin", "/app/importer", { part: null, live: true });
+/** Opens a file in the importer, and waits until its draft is saved. */
+async function openFile(scene: RenderedPage): Promise<void> {
   await scene.show(
     <>
       <Drops />
@@ -107,12 +107,44 @@ it("an erasure ends an import that is open, with its draft, and the user is told
   await chooseFile(scene, new File(["Cognome;Nome;Nascita;Zona\nRossi;Ada;14/03/1963;Lodi\n"], "soci.csv"));
   await titleIs(scene, "Abbina le colonne");
   await expect.poll(() => isSaved(scene)).toBe(true);
+}
+/** Does what a hidden tab does after any event. @returns what the user is told */
+async function hear(): Promise<string[]> {
+  const told: string[] = [];
+  await dropErased(connection, "u1", { info: (text: string) => told.push(text) } as unknown as Toast, false);
+  return told;
+}
+
+it("an erasure ends an import that is open, with its draft, and the user is told", async () => {
+  const scene = await renderPage("admin", "/app/importer", { part: null, live: true });
+  await openFile(scene);
   await erase(scene);
   await titleIs(scene, "Importer");
   await expect.poll(() => isDropped(scene)).toBe(true);
   const name = sealedDraftKey(scene.apiBase, "u1", "importer");
   expect(localStorage.getItem(name)).toBeNull();
   await expect.poll(async () => (await indexedDB.databases()).map((db) => db.name)).not.toContain(name);
+});
+
+it("a hidden tab drops its open import after an erasure, also when another tab has removed its draft", async () => {
+  const scene = await renderPage("admin", "/app/importer", { part: null });
+  await openFile(scene);
+  expect(await hear()).toEqual([]);
+  await erase(scene);
+  dropDraft(sealedDraftKey(scene.apiBase, "u1", "importer"));
+  expect(await hear()).toEqual([texts.importDropped]);
+  await titleIs(scene, "Importer");
+  expect(await hear()).toEqual([]);
+});
+
+it("a hidden tab keeps an import that was opened after the last erasure, also without a draft", async () => {
+  const scene = await renderPage("admin", "/app/importer", { part: null });
+  await erase(scene);
+  await openFile(scene);
+  expect(await hear()).toEqual([]);
+  dropDraft(sealedDraftKey(scene.apiBase, "u1", "importer"));
+  expect(await hear()).toEqual([]);
+  await titleIs(scene, "Abbina le colonne");
 });
 
 it("the draft of an import goes at the start if somebody was erased since it was begun, whatever the clocks say", async () => {

@@ -1,6 +1,6 @@
 import { MapPin, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from "react";
-import { useConnection } from "../../../../api/react/connection";
+import { useConnection, useUser } from "../../../../api/react/connection";
 import type { ApiError } from "../../../../api/errors";
 import { DONATION_TYPE_LABELS, type DonationType } from "../../../../domain/donation/blood";
 import { isIsoDay } from "../../../../domain/dates/days";
@@ -24,7 +24,6 @@ import type { Donation, DonorRecord } from "../../../../shared/donor/reads";
 import {
   lastPlace,
   readDraft,
-  rememberPlace,
   type DonationBody,
   type DonationDraft,
   type DonationField,
@@ -54,8 +53,9 @@ export interface DonationFormProps {
 /** Registers or changes a donation. Enter saves and prepares the next one. Warnings can be overridden with a reason. */
 export function DonationForm(props: DonationFormProps) {
   const { donor, donations, changed, may, onNextDonor, onSave, saving, onClose, today } = props;
-  const { session } = useConnection();
-  const remembered = lastPlace(session) || donations[0]?.place || "";
+  const connection = useConnection();
+  const userId = useUser()?._id ?? null;
+  const remembered = lastPlace.read(connection, userId) || donations[0]?.place || "";
   const [draft, setDraft] = useState<DonationDraft>(() => ({
     type: changed?.type ?? 1,
     date: changed ? (changed.date ?? "") : today,
@@ -102,7 +102,7 @@ export function DonationForm(props: DonationFormProps) {
       return;
     }
     const outcome = await onSave(body);
-    if (outcome.ok && body.place) rememberPlace(session, body.place);
+    if (outcome.ok && body.place && userId !== null) lastPlace.write(connection, userId, body.place);
     if (!stillOpen(outcome.ok ? null : texts.late(outcome.error))) return;
     if (!outcome.ok) return setError(outcome.error);
     if (next === "donor" && onNextDonor)

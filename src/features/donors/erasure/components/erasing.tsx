@@ -3,11 +3,9 @@ import { useId, useRef, useState, type ReactNode } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import { dataRequestsHref, REQUEST_IDENTITIES } from "../../../../domain/donor/data-requests";
 import { hrefFor } from "../../../../domain/routes";
-import { DEFAULT_DATA_REQUESTS } from "../../../../domain/settings/data-request-settings";
-import { dataRequestSettingsAnswer } from "../../../../shared/data-requests/requests";
+import type { DataRequestSettings } from "../../../../domain/settings/data-request-settings";
 import type { DonorRecord } from "../../../../shared/donor/reads";
 import { useAreaLocation } from "../../../../shared/navigation";
-import { useSection } from "../../../../shared/settings";
 import { Button } from "../../../../ui/buttons/button";
 import { Card } from "../../../../ui/display/card";
 import { Field } from "../../../../ui/field/field";
@@ -28,14 +26,15 @@ interface ErasingProps {
   donor: DonorRecord;
   name: string;
   erasing: ErasingData;
+  settings: DataRequestSettings;
 }
 
 /** What erasing a donor does, the request, and the confirmation by the typed number. */
-export function Erasing({ donor, name, erasing: { version, counts, obstacles, request } }: ErasingProps) {
+export function Erasing({ donor, name, erasing, settings }: ErasingProps) {
+  const { version, counts, obstacles, request } = erasing;
   const today = useToday();
   const { navigate, currentRoute } = useAreaLocation();
   const toast = useToast();
-  const settings = useSection(dataRequestSettingsAnswer)?.values ?? DEFAULT_DATA_REQUESTS;
   const [given, setGiven] = useState<Partial<Asked>>({});
   const stated = REQUEST_IDENTITIES.find((known) => known === request?.identity) ?? "document";
   const asked: Asked = { received: today, via: "letter", identity: stated, ...given };

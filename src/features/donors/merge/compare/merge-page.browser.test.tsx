@@ -179,6 +179,30 @@ it.each<[string, (records: Record<string, unknown>[]) => void]>([
   expect(scene.text()).not.toContain(texts.partsFailed);
 });
 
+it.each<[string, unknown]>([
+  ["missing", undefined],
+  ["unreadable", "many"],
+])("documents and calls whose number is %s aren't counted as none", async (_, number) => {
+  await open({
+    async answer(request, mock) {
+      if (!request.url.includes("/duplicates/")) return undefined;
+      const body = (await (await mock.fetch(request)).json()) as { merging: { records: object[] } };
+      const [one, two] = body.merging.records;
+      body.merging.records = [{ ...one, documents: number, calls: number }, two!];
+      return Response.json(body);
+    },
+  });
+  await expect.poll(() => mergeButton().getAttribute("aria-disabled")).toBeNull();
+  expect(scene.text()).toContain(texts.rest);
+  for (const label of [texts.documents, texts.calls]) expect(scene.text()).not.toContain(label);
+});
+
+it("documents and calls of both records are counted", async () => {
+  await open();
+  await expect.poll(scene.text).toContain(texts.rest);
+  for (const label of [texts.documents, texts.calls]) expect(scene.text()).toContain(label);
+});
+
 /** Opens two suspended records, to a reader who may or may not read suspensions. */
 async function openSuspended(suspensions: readonly object[], ability: readonly object[] = []) {
   await open({

@@ -6,9 +6,9 @@ import { addressOf, useRoutePair } from "../../../../shared/navigation";
 import { Button } from "../../../../ui/buttons/button";
 import { Banner } from "../../../../ui/messages/banner";
 import { EmptyState } from "../../../../ui/messages/empty-state";
-import { ErrorState } from "../../../../ui/messages/error-state";
+import { NotReady } from "../../../../ui/messages/not-ready";
 import { ReadFailed } from "../../../../ui/messages/read-failed";
-import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
+import { Skeleton } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { Compared } from "./components/compared";
 import { comparedDonors, comparisonQuery } from "./merging-answers";
@@ -19,6 +19,13 @@ export function MergePage() {
   const { id, other } = useRoutePair();
   return <Comparison key={`${id} ${other}`} id={id} other={other} />;
 }
+
+const SKELETON = (
+  <div className={tw`grid gap-5`}>
+    <Skeleton width={320} height={56} />
+    <Skeleton height={420} />
+  </div>
+);
 
 function Comparison({ id, other }: { id: string; other: string }) {
   const state = useQuery(comparisonQuery(id, other), {
@@ -33,24 +40,12 @@ function Comparison({ id, other }: { id: string; other: string }) {
       {texts.toPairs}
     </Button>
   );
-  if (state.status === "loading")
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <div className={tw`grid gap-5`}>
-          <Skeleton width={320} height={56} />
-          <Skeleton height={420} />
-        </div>
-      </SkeletonGroup>
-    );
-  const unseen = state.error !== null && UNSEEN_STATUSES.has(state.error.status);
-  if (state.status === "error" && !unseen)
-    return (
-      <ErrorState level={1} title={texts.failed} onRetry={state.retry} retrying={state.retrying} actions={back}>
-        {state.error.message}
-      </ErrorState>
-    );
+  const error = state.status === "loading" ? null : state.error;
+  const unseen = error !== null && UNSEEN_STATUSES.has(error.status);
+  if (state.status !== "ready" && !unseen)
+    return <NotReady state={state} texts={texts} skeleton={SKELETON} level={1} actions={back} />;
   const donors = state.status === "ready" && !unseen ? comparedDonors(state.data) : null;
-  if (state.status === "error" || !donors)
+  if (state.status !== "ready" || !donors)
     return (
       <>
         {failed}
@@ -70,7 +65,7 @@ function Comparison({ id, other }: { id: string; other: string }) {
       retrying={state.refreshing}
     >
       {failed}
-      {state.error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
+      {error && <ReadFailed title={texts.refreshFailed} onRetry={state.retry} retrying={state.refreshing} />}
     </Compared>
   );
 }

@@ -27,18 +27,29 @@ function read(answer: (nth: number) => unknown, signal = new AbortController().s
   return { consents: withConsents(donors, { session, signal, onProgress }), calls: () => calls, rows };
 }
 const refuse = (status: number) => {
-  throw new ApiError("http", "No", status);
+  throw new ApiError(status ? "http" : "network", "No", status);
 };
 
 it("an answer that can't be read costs only that donor's group, a hidden one is no consent, and each is counted", async () => {
   const given = { consents: [{ code: "health", version: "1", given: true }] };
-  const { consents, rows } = read((nth) => (nth === 1 ? refuse(500) : nth === 2 ? refuse(404) : given));
+  const { consents, rows } = read((nth) => (nth === 1 ? refuse(400) : nth === 2 ? refuse(404) : given));
   expect((await consents).map(({ consent }) => consent)).toEqual([
     "unknown",
     "none",
     ...Array<string>(donors.length - 2).fill("given"),
   ]);
   expect(rows).toEqual(donors.map((_, at) => at + 1));
+});
+
+it.each([0, 429, 503])("after an outage (%i) nobody else is asked, and the rest is unknown", async (status) => {
+  const { consents, calls, rows } = read((nth) => (nth === 1 ? { consents: [] } : refuse(status)));
+  expect((await consents).map(({ consent }) => consent)).toEqual([
+    "none",
+    ...Array<string>(donors.length - 1).fill("unknown"),
+  ]);
+  // the others were under way already
+  expect(calls()).toBeLessThanOrEqual(5);
+  expect(rows).toHaveLength(donors.length);
 });
 
 it("nothing more is asked after the end", async () => {

@@ -1,10 +1,10 @@
 import { History } from "lucide-react";
 import { useState } from "react";
 import { useQuery } from "../../../../api/react/use-query";
-import { ErrorState } from "../../../../ui/messages/error-state";
+import { NotReady } from "../../../../ui/messages/not-ready";
 import { IconButton } from "../../../../ui/buttons/icon-button";
 import { SidePanel } from "../../../../ui/overlay/side-panel";
-import { Skeleton, SkeletonGroup } from "../../../../ui/messages/skeleton";
+import { Skeleton } from "../../../../ui/messages/skeleton";
 import { tw } from "../../../../ui/tw";
 import { versionsQuery, type Template, type TemplateRow } from "../../template";
 import type { Content } from "../state/editor-state";
@@ -47,18 +47,7 @@ export function VersionsPanel({ open, id, now, onRestore, onClose }: VersionsPan
 
 function Versions({ id, onShow }: { id: string; onShow: (version: Template) => void }) {
   const state = useQuery(versionsQuery(id));
-  if (state.status === "error")
-    return (
-      <ErrorState title={texts.failed} onRetry={state.retry} retrying={state.retrying}>
-        {state.error.message}
-      </ErrorState>
-    );
-  if (state.status === "loading")
-    return (
-      <SkeletonGroup label={texts.loading}>
-        <Skeleton height={160} />
-      </SkeletonGroup>
-    );
+  if (state.status !== "ready") return <NotReady state={state} texts={texts} skeleton={<Skeleton height={160} />} />;
   const { versions } = state.data;
   if (versions.length === 0) return <p className={tw`text-muted`}>{texts.none}</p>;
   return (

@@ -94,9 +94,11 @@ export function RestCard({ awards, survivor: { facts: own }, other: { facts: oth
         <Part icon={AwardIcon} label={texts.awards}>
           {awards.map(awardText).join("; ") || texts.none.awards}
         </Part>
-        <Part icon={FileText} label={texts.documents}>
-          {texts.ofBoth(own.documents, others.documents) || texts.none.documents}
-        </Part>
+        {own.documents !== null && others.documents !== null && (
+          <Part icon={FileText} label={texts.documents}>
+            {texts.ofBoth(own.documents, others.documents) || texts.none.documents}
+          </Part>
+        )}
         {own.calls !== null && others.calls !== null && (
           <Part icon={Phone} label={texts.calls}>
             {texts.ofBoth(own.calls, others.calls) || texts.none.calls}

@@ -27,6 +27,8 @@ interface PreviewCardProps {
 /** The record after the merge: its counts, when the person may donate, and what else happens. */
 export function PreviewCard({ preview, survivor, other, footer }: PreviewCardProps) {
   const { record, earlier, awards, newlyDue } = preview;
+  const [own, others] = [survivor.facts.documents, other.facts.documents];
+  const documents = own === null || others === null ? null : own + others;
   // the addresses with which nobody can sign in any more
   const closed = closedLogins(
     [survivor, other].filter(({ facts }) => facts.signsIn),
@@ -49,7 +51,7 @@ export function PreviewCard({ preview, survivor, other, footer }: PreviewCardPro
           <Total label={texts.afterDonations}>{record.donationsNumber ?? 0}</Total>
           {earlier > 0 && <Total label={texts.earlierDonations}>{earlier}</Total>}
           <Total label={texts.afterAwards}>{awards.length}</Total>
-          <Total label={texts.afterDocuments}>{survivor.facts.documents + other.facts.documents}</Total>
+          {documents !== null && <Total label={texts.afterDocuments}>{documents}</Total>}
           <dt className={tw`text-muted`}>{texts.mayDonate}</dt>
           <dd className={tw`m-0 font-strong`}>{answerText(preview)}</dd>
         </dl>
