@@ -39,7 +39,6 @@ interface Computed {
 }
 
 const computedValues = () => weakly(() => new WeakMap<DonorRecord, Computed>());
-
 /** @returns a name for comparisons: without case and accents, the surname first */
 export const nameKey = (lastName: string, firstName: string): string => fold(`${lastName} ${firstName}`).trim();
 

@@ -2,6 +2,7 @@ import { ageOn } from "../../domain/dates/days";
 import type { AwardTier } from "../../domain/donor/award-tiers";
 import { omocodiaVariants } from "../../domain/fiscal-code/fiscal-code";
 import type { DonorRecord } from "../db/models";
+import { weakly } from "../db/weakly";
 import { type SeededDonor, seedDonor } from "./donor";
 
 /** Every nth donor has the mobile of the donor before: families share telephones, and some people have two records. */
@@ -20,6 +21,8 @@ export class SeededDonors {
   #before: DonorRecord | null = null;
   /** Of each second record, the first record of that person. */
   readonly #firsts = new Map<string, DonorRecord>();
+  /** The list of donors soon asks for their donations and awards. */
+  readonly #drawn = weakly(() => new Map<string, SeededDonor>());
   /** How many donors would have the same fiscal code. */
   readonly #codes = new Map<string, number>();
 
@@ -62,9 +65,13 @@ export class SeededDonors {
   }
 
   #draw(donorId: string, i: number): SeededDonor {
+    const known = this.#drawn().get(donorId);
+    if (known) return known;
     const own = seedDonor(this.seed, i, this.anchor, this.tiers, donorId);
     const first = this.#firsts.get(donorId);
-    return first ? secondRecord(own, first, (i / SECOND_RECORD.every) % 4) : own;
+    const drawn = first ? secondRecord(own, first, (i / SECOND_RECORD.every) % 4) : own;
+    this.#drawn().set(donorId, drawn);
+    return drawn;
   }
 }
 
