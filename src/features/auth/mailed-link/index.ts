@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { createStore } from "../../../api/store";
-import { findMailedToken } from "../../../domain/mailed-token";
+import { findMailedToken } from "../../../domain/links/mailed-token";
 import { findRoute, type RouteName } from "../../../domain/routes";
 import { useHashLocation, useHashSearch, pageLocation, useAreaLocation } from "../../../shared/navigation";
 

@@ -10,7 +10,7 @@ import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
 import { RouteCrumbs } from "./route-crumbs";
 import { texts } from "./texts";
-import { openablePath } from "../../../domain/app-link";
+import { openablePath } from "../../../domain/links/app-link";
 import { MAIN_MENU } from "../../../domain/menu";
 import { hrefFor } from "../../../domain/routes";
 import { Logo } from "../../../shared/brand";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { hrefFor } from "./routes";
+import { hrefFor } from "../routes";
 import { findMailedToken } from "./mailed-token";
 
 const tokenIn = (hash: string) =>
