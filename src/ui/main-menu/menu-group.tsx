@@ -70,7 +70,8 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const onKeyDown = async (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" || event.target !== button.current) return;
     event.preventDefault();
-    if (!(await load(uiTexts.openFailed("il menu")))) return;
+    if (!(await load(uiTexts.openFailed("il menu"))) || !button.current) return;
+    if (activeIn(button.current) !== button.current) return; // the user has gone on
     flushSync(() => timing.open(group.label));
     box.current?.querySelector<HTMLElement>("li a")?.focus();
   };

@@ -19,6 +19,7 @@ export interface MenuTriggerProps {
   onKeyDown: (event: KeyboardEvent) => void;
   onPointerEnter: () => void;
   onFocus: () => void;
+  onBlur: () => void;
 }
 
 interface MenuProps {
@@ -73,6 +74,8 @@ export function Menu({ trigger, entries, align = "start", width, onNear }: MenuP
         },
         onPointerEnter: near,
         onFocus: near,
+        // the list of a user who has gone on while it loads doesn't take the focus
+        onBlur: () => open && !MenuPopup && hide(),
       })}
       {start && MenuPopup && (
         <MenuPopup
