@@ -5,7 +5,7 @@ import { defineConfig, type Options } from "tsup";
 import { base64Plugin, patchesPlugin, rawCssPlugin, reactNamesPlugin, TARGET } from "./build/esbuild-plugins.ts";
 import { mockPatches } from "./build/libraries/mock-patches.ts";
 import { noticesPlugin } from "./build/libraries/notices.ts";
-import { patches } from "./build/libraries/patches.ts";
+import { abilityPatch, patches } from "./build/libraries/patches.ts";
 import { PLACE_PACKAGES } from "./build/libraries/place-data.ts";
 import { iconLinesPlugin } from "./build/libraries/icons.ts";
 import { twindPlugin } from "./build/classes/twind-plugin.ts";
@@ -68,6 +68,6 @@ export default defineConfig([
       // the mock's socket extends this one class of the library
       options.alias = { "engine.io-client": resolve("node_modules/engine.io-client/build/esm/transport.js") };
     },
-    esbuildPlugins: [patchesPlugin(mockPatches), notices],
+    esbuildPlugins: [patchesPlugin([...mockPatches, abilityPatch]), notices],
   },
 ]);

@@ -53,6 +53,7 @@ export default defineConfig(({ command, isPreview }) => {
       outDir,
       emptyOutDir: true,
       target: "es2022",
+      // all supported browsers know it (decisions §1)
       modulePreload: { polyfill: false },
       rolldownOptions: {
         ...(dev && devBundling),

@@ -13,6 +13,8 @@ export const GROUPS = [
   "form", // the registration's form, without the back office
   "late", // small lazy parts of elements other than the back office
   "shell", // the back office, and what its pages share with the list of donors
+  "menus", // what the shell's menus show when they are open
+  "views", // what a list shows of its open view
   "parts", // small parts of dialogs and other pages
   "checks", // shared by all pages with forms and by other pages
   "forms", // react-hook-form, and what only pages with forms share
@@ -34,6 +36,8 @@ const STARTS = {
     "src/features/own-data/registration/steps/later-steps.tsx",
   ],
   office: ["src/widgets/backoffice/define.ts"],
+  menus: ["src/ui/menu/opened-menus.ts"],
+  views: ["src/shared/lists/views/components/opened-view.tsx"],
   /** The most used page. */
   list: ["src/features/donors/registry/donors-page.tsx"],
 } as const;
@@ -89,6 +93,9 @@ export function chunkGroups(graph: ModuleGraph, pages: readonly (readonly string
     shared.filter((file) => list.has(file) && (isSmall(file) || pagesOf(file).length > 1)),
     shell,
   );
+  // before the parts, which would load with them
+  put(reached(STARTS.menus), () => "menus");
+  put(reached(STARTS.views), () => "views");
   const rest = shared.filter((file) => !list.has(file));
   // before the pages with forms: another element's lazy part would load all that they share
   putSmall(

@@ -19,7 +19,14 @@ const REGISTRATION = [
   "src/features/own-data/record/own-record-page.tsx",
 ];
 /** The first screens include the most used page. */
-const OFFICE = [...REGISTRATION, "src/widgets/backoffice/define.ts", "src/features/donors/registry/donors-page.tsx"];
+const OFFICE = [
+  ...REGISTRATION,
+  "src/widgets/backoffice/define.ts",
+  "src/features/donors/registry/donors-page.tsx",
+  // one press away, and with the rows: they don't wait for the classes of all screens
+  "src/ui/menu/opened-menus.ts",
+  "src/shared/lists/views/components/opened-view.tsx",
+];
 /** The sets of classes, each a subset of the next, so that the first screens don't wait for all classes. */
 const SETS: Record<string, readonly string[]> = {
   "virtual:gds-classes": BELL,

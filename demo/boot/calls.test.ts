@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { watchCalls } from "./calls";
+import { KEPT_CALLS, watchCalls } from "./calls";
 import type { Call } from "./calls";
 
 const BASE = "https://api.gds.example/v2";
@@ -26,6 +26,16 @@ describe("the log of calls", () => {
     const { transport, calls } = watched(() => Promise.reject(failure));
     await expect(transport.fetch(new Request(`${BASE}/stats`))).rejects.toBe(failure);
     expect(calls).toMatchObject([{ method: "GET", path: "/stats", status: null }]);
+  });
+
+  it("also reports the last calls to a listener that comes later", async () => {
+    const { transport, log } = watchCalls(BASE, { fetch: () => Promise.resolve(new Response("{}")) });
+    for (let at = 0; at <= KEPT_CALLS; at += 1) await transport.fetch(new Request(`${BASE}/stats?at=${at}`));
+    const paths: string[] = [];
+    log.listen(({ path }) => paths.push(path));
+    await transport.fetch(new Request(`${BASE}/donors`));
+    expect(paths).toHaveLength(KEPT_CALLS + 1);
+    expect([paths[0], ...paths.slice(-2)]).toEqual(["/stats?at=1", `/stats?at=${KEPT_CALLS}`, "/donors"]);
   });
 
   it("keeps the socket options of the watched transport", () => {

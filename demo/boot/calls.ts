@@ -13,14 +13,18 @@ export interface Call {
 
 type Listener = (call: Call) => void;
 
-/** Passes each call to its listeners. */
+/** Passes the last calls so far, and then each call, to its listeners. */
 export interface CallLog {
   listen(listener: Listener): void;
 }
 
+/** How many calls the log keeps. */
+export const KEPT_CALLS = 50;
+
 /** Logs the calls of a transport, without changing them. */
 export function watchCalls(apiBase: string, transport: Transport): { transport: Transport; log: CallLog } {
   const listeners: Listener[] = [];
+  const last: Call[] = [];
   const watched: Transport = {
     ...(transport.socketOptions && { socketOptions: transport.socketOptions }),
     async fetch(request) {
@@ -28,6 +32,8 @@ export function watchCalls(apiBase: string, transport: Transport): { transport: 
       const path = request.url.startsWith(apiBase) ? request.url.slice(apiBase.length) : request.url;
       const report = (status: number | null) => {
         const call = { method: request.method, path, status, duration: performance.now() - began };
+        last.push(call);
+        if (last.length > KEPT_CALLS) last.shift();
         for (const listener of listeners) listener(call);
       };
       try {
@@ -40,5 +46,11 @@ export function watchCalls(apiBase: string, transport: Transport): { transport: 
       }
     },
   };
-  return { transport: watched, log: { listen: (listener) => void listeners.push(listener) } };
+  const log: CallLog = {
+    listen(listener) {
+      last.forEach(listener);
+      listeners.push(listener);
+    },
+  };
+  return { transport: watched, log };
 }

@@ -13,7 +13,7 @@ describe("the demo's address", () => {
       donors: 20_000,
       seed: 7,
       awards: "fidas",
-      features: ["zones", "views"],
+      features: "views,zones",
       theme: "dark",
       labels: "italiano",
       width: 360,

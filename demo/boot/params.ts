@@ -1,4 +1,3 @@
-import { readFeatures, type Feature } from "../../src/domain/features";
 import type { AwardsPreset } from "../../src/mocks/options";
 
 /** How the page reaches an API: a service worker, the mock inside the page, or a server. */
@@ -27,8 +26,8 @@ export interface DemoParams {
   donors: number | null;
   seed: number | null;
   awards: AwardsPreset | null;
-  /** The features that the mock declares; null for all. */
-  features: Feature[] | null;
+  /** The features that the mock declares, separated by commas; null for all. */
+  features: string | null;
   theme: Theme | null;
   labels: "italiano" | null;
   width: FrameWidth | null;
@@ -51,7 +50,7 @@ export function readParams(search: string): DemoParams {
     latency: readInteger(query.get("latency"), MAX_LATENCY),
     donors: readInteger(query.get("donors"), MAX_DONORS),
     awards: oneOf(AWARDS, query.get("awards")),
-    features: query.has("features") ? readFeatures(query.get("features") ?? "") : null,
+    features: query.get("features"),
     seed: readInteger(query.get("seed"), 0xffff_ffff),
     theme: oneOf(THEMES, query.get("theme")),
     labels: oneOf(["italiano"] as const, query.get("labels")),

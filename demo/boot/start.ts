@@ -1,8 +1,6 @@
 import type { Panel } from "../control-panel/panel";
 import { chooseScenario, widgets } from "../control-panel/actions";
-import { PASSWORD } from "../../src/mocks/db/personas";
-import { findPersona } from "../catalogue/personas";
-import { findScenario } from "../catalogue/scenarios";
+import type { Persona } from "../../src/mocks/db/personas";
 import type { DemoControl } from "./control";
 import type { DemoParams } from "./params";
 import { clearSession, storeSession } from "./session";
@@ -35,6 +33,7 @@ export async function start(params: DemoParams, panel: Panel): Promise<void> {
     transport: opened.name,
     detail: opened.detail,
     log: opened.log,
+    scenario: await scenarioOf(params),
     signOut: () => clearSession(apiBase),
   });
 }
@@ -81,20 +80,25 @@ const setLatency: Step = async ({ latency }, _apiBase, control) => {
 const signIn: Step = async ({ persona: id }, apiBase, control) => {
   if (!id) return;
   clearSession(apiBase);
-  const persona = findPersona(id);
-  if (!persona) throw new Error(`Non conosco la persona “${id}”.`);
-  const tokens = await control.signIn(persona.id).catch((error: unknown) => {
+  const tokens = await control.signIn(id as Persona).catch(async (error: unknown) => {
+    const { findPersona, PASSWORD } = await import("../catalogue/personas");
+    const persona = findPersona(id);
+    if (!persona) throw new Error(`Non conosco la persona “${id}”.`);
     throw new Error(`${sentence(error)} Per vedere che cosa legge, entra a mano: ${persona.email}, ${PASSWORD}.`);
   });
   storeSession(apiBase, tokens);
 };
 
-const setScenario: Step = async ({ scenario: id }, _apiBase, control) => {
-  if (!id) return;
-  const scenario = findScenario(id);
-  if (!scenario) throw new Error(`Non conosco lo scenario “${id}”.`);
+const setScenario: Step = async (params, _apiBase, control) => {
+  if (!params.scenario) return;
+  const scenario = await scenarioOf(params);
+  if (!scenario) throw new Error(`Non conosco lo scenario “${params.scenario}”.`);
   await chooseScenario(control, scenario);
 };
+
+/** @returns the scenario of the address; null without a known one */
+const scenarioOf = async ({ scenario }: DemoParams) =>
+  scenario ? (await import("../catalogue/scenarios")).findScenario(scenario) : null;
 
 /** The scenario is last, because it may expire the token of the sign-in. */
 const STEPS: readonly Step[] = [warnIgnoredOptions, resetData, setLatency, signIn, setScenario];
@@ -111,8 +115,8 @@ function pageApiBase({ transport, api }: DemoParams): string {
 
 /** Keeps the elements from using features that the mock doesn't declare, before a sign-in. */
 function limitPublicFeatures({ features }: DemoParams): void {
-  if (!features) return;
-  const declared = new Set<string>(features);
+  if (features === null) return;
+  const declared = new Set(features.split(","));
   for (const widget of widgets()) {
     const names = (widget.getAttribute("public-features") ?? "").split(" ");
     widget.setAttribute("public-features", names.filter((name) => declared.has(name)).join(" "));

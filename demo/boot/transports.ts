@@ -3,7 +3,6 @@ import type { MockOptions } from "../../src/mocks/index";
 import { watchCalls } from "./calls";
 import type { CallLog } from "./calls";
 import type { DemoControl } from "./control";
-import { createHttpControl } from "./http-control";
 import type { DemoParams, TransportName } from "./params";
 
 /** An API that is running. */
@@ -26,23 +25,24 @@ const FALLBACK = "qui un service worker non si può avviare";
  */
 export async function openTransport(params: DemoParams, apiBase: string): Promise<OpenedTransport> {
   if (params.transport === "http") {
+    const { createHttpControl } = await import("./http-control");
     const control = createHttpControl(apiBase);
     await control.mails(); // the cheapest call, to check whether the server runs
     return { name: "http", control, transport: null, log: null, detail: new URL(apiBase).host };
   }
-  const options = mockOptions(params, apiBase);
+  const options = await mockOptions(params, apiBase);
   if (params.transport === "inline") return openInline(options, apiBase, null);
   if (params.transport === "worker") return openWorker(options, apiBase);
   return openWorker(options, apiBase).catch(() => openInline(options, apiBase, FALLBACK));
 }
 
-function mockOptions({ donors, seed, awards, features }: DemoParams, apiBase: string): MockOptions {
+async function mockOptions({ donors, seed, awards, features }: DemoParams, apiBase: string): Promise<MockOptions> {
   return {
     apiBase,
     ...(donors !== null && { donors }),
     ...(seed !== null && { seed }),
     ...(awards && { awards }),
-    ...(features && { features }),
+    ...(features !== null && { features: (await import("../../src/domain/features")).readFeatures(features) }),
   };
 }
 

@@ -1,5 +1,7 @@
-import { PERSONAS as SEEDS, personaEmail } from "../../src/mocks/db/personas";
+import { PASSWORD, PERSONAS as SEEDS, personaEmail } from "../../src/mocks/db/personas";
 import type { Persona } from "../../src/mocks/db/personas";
+
+export { PASSWORD };
 
 /** A persona that the demo can sign in, with its description. */
 export interface PersonaEntry {

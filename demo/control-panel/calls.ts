@@ -1,9 +1,7 @@
-import type { Call, CallLog } from "../boot/calls";
+import { KEPT_CALLS, type Call, type CallLog } from "../boot/calls";
 import type { PanelPart } from "./context";
 import { el } from "./dom";
 import { texts } from "./texts";
-
-const MAX_ROWS = 50;
 
 /** The last calls of the widgets, newest first. */
 export function callsSection(): PanelPart & { follow: (log: CallLog) => void } {
@@ -15,7 +13,7 @@ export function callsSection(): PanelPart & { follow: (log: CallLog) => void } {
       node.hidden = false;
       log.listen((call) => {
         list.prepend(el("li", {}, line(call)));
-        while (list.childElementCount > MAX_ROWS) list.lastElementChild?.remove();
+        while (list.childElementCount > KEPT_CALLS) list.lastElementChild?.remove();
       });
     },
   };

@@ -11,6 +11,8 @@ export interface RunningMock {
   detail: string | null;
   /** Null for a server, whose calls the browser's tools show. */
   log: CallLog | null;
+  /** The scenario of the address. */
+  scenario: ScenarioEntry | null;
   signOut: () => void;
 }
 

@@ -1,23 +1,10 @@
 import type { DemoParams } from "../boot/params";
-import { findScenario } from "../catalogue/scenarios";
 import type { ScenarioEntry } from "../catalogue/scenarios";
-import { frame } from "./actions";
+import type { PanelBody } from "./body";
 import type { PanelContext, RunningMock } from "./context";
-import { callsSection } from "./calls";
-import {
-  expireControl,
-  notifyControl,
-  personaControl,
-  resetControl,
-  scenarioControl,
-  labelsControl,
-  themeControl,
-  widthControl,
-} from "./controls";
 import { el } from "./dom";
-import { mailsSection } from "./mails";
 import css from "./panel.css?inline";
-import { stateText, texts } from "./texts";
+import { stateText, stripTexts as texts } from "./strip-texts";
 
 /** Called while the page starts. */
 export interface Panel {
@@ -27,7 +14,10 @@ export interface Panel {
   problem(message: string): void;
 }
 
-/** Shows the demo's control panel above the page's content: a strip that covers nothing, and opens. */
+/**
+ * Shows the demo's control panel above the page's content: a strip that covers nothing, and opens. Its controls load when the pointer or
+ * the focus comes to the button that opens it.
+ */
 export function mountPanel(params: DemoParams): Panel {
   let running: RunningMock | null = null;
   const state = el("span", { className: "state" }, texts.starting);
@@ -53,53 +43,56 @@ export function mountPanel(params: DemoParams): Panel {
     showScenario,
   };
 
-  const mails = mailsSection(context);
-  const calls = callsSection();
-  const parts = [
-    personaControl(context),
-    scenarioControl(context),
-    themeControl(context),
-    labelsControl(context),
-    ...(frame() ? [widthControl(context)] : []),
-    notifyControl(context),
-    expireControl(context),
-    resetControl(),
-  ];
-  const setEnabled = (enabled: boolean) => {
-    for (const control of [...parts, mails].flatMap(({ needsMock }) => needsMock ?? [])) control.disabled = !enabled;
-  };
-  setEnabled(false);
-
-  const logs = el("div", { className: "logs" }, mails.node, calls.node);
-  const body = el("div", { className: "body", id: "body", hidden: true }, ...parts.map(({ node }) => node), logs);
+  const body = el("div", { className: "body", id: "body", hidden: true });
   const toggle = el(
     "button",
     { type: "button", className: "toggle", attrs: { "aria-expanded": "false", "aria-controls": "body" } },
     texts.toggle,
   );
-  toggle.addEventListener("click", () => {
-    body.hidden = !body.hidden;
-    toggle.setAttribute("aria-expanded", String(!body.hidden));
-    if (!body.hidden) mails.load();
-  });
+  let controls: PanelBody | null = null;
+  let loading: Promise<void> | null = null;
+  const fill = async () => {
+    const { createBody } = await import("./body");
+    controls = createBody(context);
+    root.adoptedStyleSheets.push(controls.sheet);
+    body.append(...controls.nodes);
+    if (running) controls.ready(running);
+  };
+  const load = () =>
+    (loading ??= fill().catch(() => {
+      loading = null;
+    }));
+  const setOpen = (open: boolean) => {
+    body.hidden = !open;
+    toggle.setAttribute("aria-expanded", String(open));
+    if (open) controls?.loadMails();
+  };
+  const press = async () => {
+    if (!body.hidden) return setOpen(false);
+    await load();
+    if (controls) setOpen(true);
+    else showNotice(texts.notLoaded, "problem");
+  };
+  toggle.addEventListener("pointerenter", () => void load());
+  toggle.addEventListener("focus", () => void load());
+  toggle.addEventListener("click", () => void press());
   const home = el("a", { className: "home", href: "./index.html" }, texts.home);
   const strip = el("div", { className: "strip" }, home, state, toggle);
-  attach(el("section", { className: "panel", lang: "it", ariaLabel: texts.region }, strip, notice, body));
+  const root = attach(el("section", { className: "panel", lang: "it", ariaLabel: texts.region }, strip, notice, body));
 
   return {
     ready(next) {
       running = next;
-      setEnabled(true);
-      if (next.log) calls.follow(next.log);
-      showScenario(findScenario(params.scenario));
-      if (!body.hidden) mails.load();
+      controls?.ready(next);
+      showScenario(next.scenario);
+      if (!body.hidden) controls?.loadMails();
     },
     problem: (message) => showNotice(message, "problem"),
   };
 }
 
 /** Adds the panel in a shadow root, so that its styles and the page's stay apart. */
-function attach(panel: HTMLElement): void {
+function attach(panel: HTMLElement): ShadowRoot {
   const host = el("div", { attrs: { "data-demo-panel": "" } });
   const root = host.attachShadow({ mode: "open" });
   const sheet = new CSSStyleSheet();
@@ -107,4 +100,5 @@ function attach(panel: HTMLElement): void {
   root.adoptedStyleSheets = [sheet];
   root.append(panel);
   document.body.prepend(host);
+  return root;
 }

@@ -1,11 +1,5 @@
-import type { TransportName } from "../boot/params";
-
-/** Texts of the control panel. */
+/** Texts of the opened control panel. */
 export const texts = {
-  region: "Comandi della dimostrazione",
-  home: "Demo",
-  toggle: "Comandi",
-  starting: "Si prepara…",
   persona: "Persona",
   signIn: "Entra",
   signOut: "Esci",
@@ -32,17 +26,5 @@ export const texts = {
   expired: "Token scaduto: la prossima chiamata lo rinnova.",
   data: "Dati",
   reset: "Azzera i dati",
-  failed: (reason: string) => `Non riuscito: ${reason}`,
   sample: { title: "Nuovo donatore da attivare", message: "Ha inviato il modulo adesso." },
 } as const;
-
-const TRANSPORT_TEXTS: Record<TransportName, string> = {
-  worker: "API simulata da un service worker",
-  inline: "API simulata nella pagina",
-  http: "API su un server",
-};
-
-/** The text on the strip. */
-export function stateText(transport: TransportName, scenario: string | null, detail: string | null): string {
-  return [TRANSPORT_TEXTS[transport], detail, scenario && `scenario: ${scenario}`].filter(Boolean).join(" · ");
-}

@@ -169,6 +169,7 @@ test.describe("the panel's position", () => {
       await page.keyboard.press("Tab");
       await expect(panel.toggle).toBeFocused();
       await page.keyboard.press("Enter");
+      await panel.isOpen();
       await expectBeside();
       await page.keyboard.press("Tab");
       await expect(panel.persona).toBeFocused();

@@ -9,6 +9,7 @@ import { pause } from "../client/pause";
 import type { Session } from "../session/session";
 import { currentUserId } from "../session/state";
 import { readSuccess } from "../readers/read";
+import { createKey } from "./create-key";
 import { fingerprint, settle, unclearWritesOf, type WriteForm } from "./unclear-writes";
 
 export type WriteRequest = { path: string } & CallOptions;
@@ -137,6 +138,3 @@ function unclear(cause: ApiError): ApiError {
   error.cause = cause;
   return error;
 }
-
-/** @returns a unique key; by hand, because `randomUUID` is missing on pages over plain http */
-export const createKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join("-");

@@ -10,7 +10,7 @@ import { addressOf } from "../../shared/navigation";
 import { mailTexts } from "./mail-texts";
 import { texts } from "./texts";
 import { linkFailureOf, type FormFailure } from "./form-failure";
-import type { LinkRequest } from "./mailed-link";
+import type { LinkRequest } from "../../shared/link-page";
 import { FrontPage } from "./front-page";
 import { FormFailureBanner } from "./form-failure-banner";
 import { useMailWait } from "./mail-wait";

@@ -6,7 +6,7 @@ import { fieldErrors } from "../../api/client/field-errors";
 import { emailProblem, EmailField } from "./email-field";
 import { texts } from "./texts";
 import { linkFailureOf, type FormFailure } from "./form-failure";
-import type { LinkRequest } from "./mailed-link";
+import type { LinkRequest } from "../../shared/link-page";
 import { noteMailed } from "./mail-wait";
 import { FormFailureBanner } from "./form-failure-banner";
 import { useFields } from "./use-fields";

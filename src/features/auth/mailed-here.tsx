@@ -1,6 +1,6 @@
 import { Button } from "../../ui/buttons/button";
 import { tw } from "../../ui/tw";
-import { useResendValidation } from "./mailed-link";
+import { useResendValidation } from "../../shared/link-page";
 import { CheckMail, type Frame } from "./check-mail";
 import { mailTexts } from "./mail-texts";
 

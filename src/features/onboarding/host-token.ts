@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { findInPage } from "../../api/client/find-in-page";
 import { createStore } from "../../api/store";
-import { findMailedToken } from "../../shared/link-page";
+import { findMailedToken } from "../../domain/links/mailed-token";
 
 /** Compares with the path of the route `validate`. The table of routes isn't imported, to keep it out of the sign-up's bundle. */
 const isValidateRoute = (path: string) => path === "/auth/validate";

@@ -1,4 +1,4 @@
-import { openablePath, readAppLink } from "../../domain/app-link";
+import { openablePath, readAppLink } from "../../domain/links/app-link";
 import { isStatus, STATUS_LABELS } from "../../domain/donor/status";
 import type { User } from "../../domain/entities";
 import { isRole, ROLE_LABELS } from "../../domain/roles";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openablePath, readAppLink } from "../../domain/app-link";
+import { openablePath, readAppLink } from "../../domain/links/app-link";
 import type { User } from "../../domain/entities";
 import { createTestMock } from "../test-support/mock";
 

@@ -1,2 +1,3 @@
-export { addressOfPage, findMailedToken, LinkPageContext } from "./link-page";
+export { useForgotPassword, useResendValidation, type LinkRequest } from "./ask-link";
+export { addressOfPage, LinkPageContext } from "./link-page";
 export { useLinkMutation } from "./use-link-mutation";

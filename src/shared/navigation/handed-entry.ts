@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { createKey } from "../../api/writes/send-write";
+import { createKey } from "../../api/writes/create-key";
 import { isRecord } from "../../domain/values";
 import { isPlainClick } from "./follow-routes";
 import { locationAround, pageLocation } from "./area-location";

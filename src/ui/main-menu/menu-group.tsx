@@ -2,22 +2,19 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
-  type RefObject,
   useEffect,
   useEffectEvent,
   useId,
-  useLayoutEffect,
   useRef,
-  useState,
 } from "react";
 import { flushSync } from "react-dom";
 import { ChevronDown } from "lucide-react";
 import { Icon } from "../icons/icon";
 import { cx, tw } from "../tw";
 import type { MenuPages } from "./items";
-import { MenuLink } from "./menu-link";
-import { createTypeAhead, entryForKey } from "../menu/type-ahead";
-import { placeBelow } from "../overlay/place-below";
+import { useLazyComponent } from "../loading/use-lazy-component";
+import { loadOpenedMenus } from "../menu/menu";
+import { uiTexts } from "../texts";
 import type { MenuTiming } from "./menu-timing";
 
 interface MenuGroupProps {
@@ -26,64 +23,14 @@ interface MenuGroupProps {
   timing: MenuTiming;
 }
 
-interface MenuPanelProps {
-  id: string;
-  group: MenuPages;
-  anchor: RefObject<HTMLElement | null>;
-  onChoose: () => void;
-}
+const loadPanel = async () => (await loadOpenedMenus()).MenuPanel;
 
-// a popover after its button: in the top layer, and next in the tab order
-const panel = tw`fixed [inset:auto] m-0 grid gap-0.5 overflow-auto overscroll-contain rounded-lg bg-raised p-1.5 text-ink shadow-float [animation:gds-fade_var(--gds-fast)_var(--gds-ease)] forced:border forced:border-sys-text`;
-const columns = {
-  one: tw`w-[320px]`,
-  two: tw`w-[560px] grid-cols-[repeat(2,minmax(0,1fr))]`,
-};
-
-/** The links of a group, with their descriptions (specification §2). */
-function MenuPanel({ id, group, anchor, onChoose }: MenuPanelProps) {
-  const list = useRef<HTMLUListElement>(null);
-  const [find] = useState(createTypeAhead);
-
-  useLayoutEffect(() => {
-    const popover = list.current;
-    if (!popover || !anchor.current) return;
-    popover.showPopover();
-    return placeBelow(popover, anchor.current, { gap: 3 });
-  }, [anchor]);
-
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const links = [...event.currentTarget.querySelectorAll("a")];
-    const labels = group.pages.map(({ label }) => label);
-    const next = entryForKey(event, find, labels, links.indexOf(event.target as HTMLAnchorElement));
-    if (next === undefined || next < 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    links[next]?.focus();
-  };
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- moves the focus among its links
-    <ul
-      ref={list}
-      id={id}
-      popover="manual"
-      onKeyDown={onKeyDown}
-      className={cx(panel, group.pages.length > 3 ? columns.two : columns.one)}
-    >
-      {group.pages.map((page) => (
-        <li key={page.href}>
-          <MenuLink page={page} onChoose={onChoose} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** A group of the main menu: a button that discloses its links. */
+/** A group of the main menu: a button that discloses its links. Their code loads when the pointer or the focus comes to the group. */
 export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const { Component: MenuPanel, load, preload } = useLazyComponent(loadPanel);
   const isCurrent = group.pages.some(({ current }) => current);
 
   const leaveByKey = useEffectEvent((event: globalThis.KeyboardEvent, isOurs: boolean) => {
@@ -99,6 +46,12 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const leaveByPress = useEffectEvent((event: globalThis.PointerEvent) => {
     if (box.current && !event.composedPath().includes(box.current)) timing.close();
   });
+  const loadOpened = useEffectEvent(async () => {
+    if (!(await load(uiTexts.openFailed("il menu")))) timing.close();
+  });
+  useEffect(() => {
+    if (open) void loadOpened();
+  }, [open]);
   useEffect(() => {
     if (!open) return;
     const controller = new AbortController();
@@ -114,9 +67,11 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const hover = (event: PointerEvent, change: () => void) => {
     if (event.pointerType === "mouse") change();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = async (event: KeyboardEvent) => {
     if (event.key !== "ArrowDown" || event.target !== button.current) return;
     event.preventDefault();
+    if (!(await load(uiTexts.openFailed("il menu"))) || !button.current) return;
+    if (activeIn(button.current) !== button.current) return; // the user has gone on
     flushSync(() => timing.open(group.label));
     box.current?.querySelector<HTMLElement>("li a")?.focus();
   };
@@ -129,9 +84,13 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
     <div
       ref={box}
       className={tw`flex`}
-      onPointerEnter={(event) => hover(event, () => timing.enter(group.label))}
+      onPointerEnter={(event) => {
+        void preload();
+        hover(event, () => timing.enter(group.label));
+      }}
       onPointerLeave={(event) => hover(event, () => timing.leave())}
-      onKeyDown={onKeyDown}
+      onFocus={() => void preload()}
+      onKeyDown={(event) => void onKeyDown(event)}
       onBlur={onBlur}
     >
       <button
@@ -139,14 +98,14 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
         type="button"
         data-top
         aria-expanded={open}
-        aria-controls={open ? id : undefined}
+        aria-controls={open && MenuPanel ? id : undefined}
         onClick={() => timing.press(group.label)}
         className={cx(topItem, isCurrent && topItemCurrent)}
       >
         {group.label}
         <Icon of={ChevronDown} size={15} className={open ? tw`rotate-180` : undefined} />
       </button>
-      {open && <MenuPanel id={id} group={group} anchor={button} onChoose={timing.close} />}
+      {open && MenuPanel && <MenuPanel id={id} group={group} anchor={button} onChoose={timing.close} />}
     </div>
   );
 }

@@ -1,7 +1,13 @@
 import { useId, useRef, useState } from "react";
 import type { KeyboardEvent, MouseEvent, ReactNode, RefObject } from "react";
+import { useLazyComponent } from "../loading/use-lazy-component";
+import { uiTexts } from "../texts";
 import type { MenuEntry, MenuStart } from "./menu-entry";
-import { MenuPopup } from "./menu-popup";
+
+/** Loads what menus show when they are open. */
+export const loadOpenedMenus = () => import("./opened-menus");
+
+const loadPopup = async () => (await loadOpenedMenus()).MenuPopup;
 
 /** The props of the caller's button: spread all of them. */
 export interface MenuTriggerProps {
@@ -11,6 +17,9 @@ export interface MenuTriggerProps {
   "aria-expanded": boolean;
   onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
+  onPointerEnter: () => void;
+  onFocus: () => void;
+  onBlur: () => void;
 }
 
 interface MenuProps {
@@ -20,18 +29,33 @@ interface MenuProps {
   align?: "start" | "end";
   /** In px; by default the width of the longest entry, at least 220. */
   width?: number;
+  /** Called when the pointer or the focus comes to the button. */
+  onNear?: () => void;
 }
 
-/** A button with a menu. */
-export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
+/** A button with a menu. The code of its list loads when the pointer or the focus comes to the button. */
+export function Menu({ trigger, entries, align = "start", width, onNear }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   /** The first focus; null while no list is shown or fading out. */
   const [start, setStart] = useState<MenuStart | null>(null);
-  const show = (from: MenuStart) => {
+  const { Component: MenuPopup, load, preload } = useLazyComponent(loadPopup);
+  const near = () => {
+    void preload();
+    onNear?.();
+  };
+  const show = async (from: MenuStart) => {
+    near();
     setStart(from);
     setOpen(true);
+    if (await load(uiTexts.openFailed("il menu"))) return;
+    setOpen(false);
+    setStart(null);
+  };
+  const hide = () => {
+    setOpen(false);
+    if (!MenuPopup) setStart(null);
   };
   return (
     <>
@@ -41,22 +65,26 @@ export function Menu({ trigger, entries, align = "start", width }: MenuProps) {
         "aria-haspopup": "menu",
         "aria-expanded": open,
         // a click with detail 0 comes from Enter or Space
-        onClick: (event) => (open ? setOpen(false) : show(event.detail === 0 ? "first" : "list")),
+        onClick: (event) => (open ? hide() : void show(event.detail === 0 ? "first" : "list")),
         onKeyDown: (event) => {
           // Alt and an arrow key move a row around the button
           if (event.altKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
           event.preventDefault();
-          show(event.key === "ArrowDown" ? "first" : "last");
+          void show(event.key === "ArrowDown" ? "first" : "last");
         },
+        onPointerEnter: near,
+        onFocus: near,
+        // the list of a user who has gone on while it loads doesn't take the focus
+        onBlur: () => open && !MenuPopup && hide(),
       })}
-      {start && (
+      {start && MenuPopup && (
         <MenuPopup
           open={open}
           start={start}
           entries={entries}
           align={align}
           width={width}
-          onClose={() => setOpen(false)}
+          onClose={hide}
           onGone={() => setStart(null)}
           anchor={button}
           labelledBy={id}

@@ -95,6 +95,12 @@ export class ControlPanel {
 
   async open(): Promise<void> {
     if ((await this.toggle.getAttribute("aria-expanded")) === "false") await this.toggle.click();
+    await this.isOpen();
+  }
+
+  /** Waits for the controls, whose code loads when the panel is opened. */
+  async isOpen(): Promise<void> {
+    await expect(this.toggle).toHaveAttribute("aria-expanded", "true");
   }
 
   async chooseScenario(id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { tw } from "../../../ui/tw";
-import { useForgotPassword } from "../mailed-link";
+import { useForgotPassword } from "../../../shared/link-page";
 import { CheckMail, type Frame } from "../check-mail";
 import { EmailForm } from "../email-form";
 import { texts } from "./texts";

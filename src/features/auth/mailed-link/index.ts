@@ -1,10 +1,8 @@
 import { useLayoutEffect, useSyncExternalStore } from "react";
 import { createStore } from "../../../api/store";
+import { findMailedToken } from "../../../domain/links/mailed-token";
 import { findRoute, type RouteName } from "../../../domain/routes";
-import { findMailedToken } from "../../../shared/link-page";
 import { useHashLocation, useHashSearch, pageLocation, useAreaLocation } from "../../../shared/navigation";
-
-export { useForgotPassword, useResendValidation, type LinkRequest } from "./requests/ask-link";
 
 /** The screens of mailed links. */
 const SCREENS: readonly (RouteName | undefined)[] = ["validate", "confirmEmail", "forgotPassword", "firstLogin"];

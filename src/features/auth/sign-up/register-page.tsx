@@ -4,7 +4,7 @@ import { Link } from "../../../ui/buttons/link";
 import { tw } from "../../../ui/tw";
 import { addressOf, type PageProps } from "../../../shared/navigation";
 import { FrontPage } from "../front-page";
-import { useResendValidation } from "../mailed-link";
+import { useResendValidation } from "../../../shared/link-page";
 import { CheckMail } from "../check-mail";
 import { noteMailed } from "../mail-wait";
 import { texts } from "../texts";

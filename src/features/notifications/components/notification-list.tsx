@@ -1,7 +1,7 @@
 import { ArrowUp } from "lucide-react";
 import { useMemo, useRef, useState, useEffect, useEffectEvent } from "react";
 import { useCan } from "../../../api/react/ability";
-import { type AppLink, readAppLink } from "../../../domain/app-link";
+import { type AppLink, readAppLink } from "../../../domain/links/app-link";
 import type { Notification } from "../../../domain/entities";
 import { Button } from "../../../ui/buttons/button";
 import { DamagedRows } from "../../../ui/messages/damaged-rows";

@@ -1,6 +1,7 @@
 export const texts = {
   open: "Viste",
   openFailed: "Non riusciamo ad aprire le viste. Riprova.",
+  nameFailed: "Non riusciamo a scaricare il nome della vista. Controlla la connessione.",
   modified: "modificata",
   back: "Torna alla vista",
   saved: "Vista salvata",

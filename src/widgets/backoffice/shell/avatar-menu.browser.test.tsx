@@ -18,7 +18,7 @@ it.each(["admin", "manager", "director", "donor"] as const)(
     const { user } = (await scene.callAs(persona, "/auth/me")) as { user: { _id: string } };
     await userEvent.click(scene.getByRole("button"));
     const item = scene.getByRole("menuitem", { name: "I miei dati", exact: true });
-    expect(item.element().getAttribute("href")).toMatch(new RegExp(`#/app/profile/${user._id}$`));
+    await expect.element(item).toHaveAttribute("href", expect.stringMatching(new RegExp(`#/app/profile/${user._id}$`)));
   },
 );
 

@@ -1,5 +1,6 @@
-import { useRef, type ReactNode, type RefObject } from "react";
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { useSearch } from "wouter";
+import { fetchAhead } from "../../../api/client/ahead";
 import type { User } from "../../../domain/entities";
 import { UploadDock } from "../../../shared/documents/uploads/components/upload-dock";
 import { ExportDock } from "../../../shared/lists/exports/components/export-dock";
@@ -9,7 +10,7 @@ import { tw } from "../../../ui/tw";
 import type { Emit } from "../../events";
 import { RouteCrumbs } from "./route-crumbs";
 import { texts } from "./texts";
-import { openablePath } from "../../../domain/app-link";
+import { openablePath } from "../../../domain/links/app-link";
 import { MAIN_MENU } from "../../../domain/menu";
 import { hrefFor } from "../../../domain/routes";
 import { Logo } from "../../../shared/brand";
@@ -18,6 +19,7 @@ import { Bell, OPEN_NOTIFICATIONS } from "../../../features/notifications";
 import { SearchButton } from "../../../features/search";
 import { MainMenu } from "../../../ui/main-menu/main-menu";
 import { MenuButton } from "../../../ui/main-menu/menu-button";
+import { loadOpenedMenus } from "../../../ui/menu/menu";
 import { useHasPage } from "../pages";
 import { AvatarMenu } from "./avatar-menu";
 import { useDropErased } from "./use-drop-erased";
@@ -36,6 +38,7 @@ interface ShellProps {
 export function Shell({ user, path, privacyUrl, bell, emit, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   useDropErased(user);
+  useEffect(() => fetchAhead(loadOpenedMenus), []);
   return (
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
       <TopBar user={user} path={path} bell={bell} emit={emit} content={main} />

@@ -13,7 +13,7 @@ import { useState } from "react";
 import { affectedReads } from "../../../../api/writes/affected-reads";
 import { useUser } from "../../../../api/react/connection";
 import { Banner } from "../../../../ui/messages/banner";
-import { useResendValidation } from "../../../auth/mailed-link";
+import { useResendValidation } from "../../../../shared/link-page";
 
 /** Explains the donor's status, and what to do (decisions §6). */
 export function StatusPanel({ donor, email }: { donor: OwnRecord; email: string }) {

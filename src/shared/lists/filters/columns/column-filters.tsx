@@ -17,14 +17,12 @@ import type { ColumnFilter, ColumnValue, ListQuery } from "../../query/list-quer
 
 type AskedList = Pick<List<never>, "source" | "query" | "changeQuery">;
 
-type TriggerProps = MenuTriggerProps & { onPointerEnter: () => void; onFocus: () => void };
-
 interface ColumnMenuProps {
   field: FilterField;
   list: AskedList;
   /** Whether the user may see a zone's rows. */
   sees: (zone: string) => boolean;
-  trigger: (props: TriggerProps, name: string, count: number) => ReactNode;
+  trigger: (props: MenuTriggerProps, name: string, count: number) => ReactNode;
 }
 
 function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
@@ -40,21 +38,8 @@ function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
       entries={columnEntries(field, names, chosen, (value) =>
         list.changeQuery({ filters: withChosen(filters, field.name, value) }),
       )}
-      trigger={(props) =>
-        trigger(
-          {
-            ...props,
-            onClick: (event) => {
-              setNear(true);
-              props.onClick(event);
-            },
-            onPointerEnter: () => setNear(true),
-            onFocus: () => setNear(true),
-          },
-          texts.byColumn(field.label, chosenLabels(field, chosen)),
-          chosen.length,
-        )
-      }
+      onNear={() => setNear(true)}
+      trigger={(props) => trigger(props, texts.byColumn(field.label, chosenLabels(field, chosen)), chosen.length)}
     />
   );
 }

@@ -4,8 +4,13 @@ import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { texts } from "../texts";
 import type { ViewControl } from "../view-control";
+import { loadOpenedView } from "./view-name";
 
-const loadPanel = async () => (await import("./views-panel")).ViewsPanel;
+/** With the name of a view that is opened in the panel. */
+const loadPanel = async () => {
+  const [{ ViewsPanel }] = await Promise.all([import("./views-panel"), loadOpenedView()]);
+  return ViewsPanel;
+};
 
 interface ViewsButtonProps {
   control: ViewControl;

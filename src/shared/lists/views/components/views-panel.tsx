@@ -14,9 +14,11 @@ import { panelTexts } from "../panel-texts";
 import type { SavedView, ViewForm } from "../saved-view";
 import { texts } from "../texts";
 import { viewIdIn } from "../use-open-view";
+import { useViewWrites, type ViewWrites } from "../use-view-writes";
 import type { ViewControl } from "../view-control";
 import { SaveViewDialog, type SaveViewForm } from "./save-view-dialog";
 import { useCountTurns, ViewCount } from "./view-count";
+import { ViewConflict } from "./view-conflict";
 import { AllRows, ViewGroup } from "./view-group";
 import { Undo2 } from "lucide-react";
 import { FocusFallback } from "../../../../ui/focus/focus-fallback";
@@ -34,7 +36,9 @@ interface ViewsPanelProps {
 type Dialog = { for: "new" | SavedView; open: boolean; times: number } | null;
 
 export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: ViewsPanelProps) {
-  const { saved, view, modified, content, tab, sourceOf, showOutcome, isMine, mayChange, saving } = control;
+  const { saved, view, modified, content, tab, sourceOf, isMine, mayChange, saving } = control;
+  const writes = useViewWrites(control);
+  const { showOutcome } = writes;
   const user = useUser();
   const toast = useToast();
   const { first } = saved;
@@ -52,7 +56,7 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
   }
   const close = () => setDialog(dialog && { ...dialog, open: false });
   const openFirst = async (viewId: string | null, done?: string) => {
-    const outcome = await saved.openFirst(viewId);
+    const outcome = await writes.openFirst(viewId);
     if (!outcome.ok) toast.error(outcome.error.message);
     else if (done) toast.success(done);
   };
@@ -82,10 +86,10 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
     control.open(kept);
   };
   const change = async (edited: SavedView, form: Pick<ViewForm, "name" | "sharedWith">) =>
-    (await control.change(edited, form)) ? edited : null;
+    (await writes.change(edited, form)) ? edited : null;
   const create = async (form: ViewForm, isOpen: () => boolean) => {
     setCreating(true);
-    const outcome = await saved.create(form);
+    const outcome = await writes.create(form);
     setCreating(false);
     if (!showOutcome(outcome, texts.saved) || !outcome.ok) return null;
     // the response doesn't contain the view: it can't be opened
@@ -93,19 +97,19 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
     return outcome.view;
   };
   const remove = async (savedView: SavedView) => {
-    const outcome = await saved.remove(savedView);
+    const outcome = await writes.remove(savedView);
     if (!outcome.ok) return showOutcome(outcome, "");
     // the user may have opened another view meanwhile
     if (viewIdIn(currentRoute().search) === savedView._id) control.openAll(tab);
     const restore = async () =>
-      showOutcome(await saved.restore({ ...savedView, version: outcome.view.version }), panelTexts.restored);
+      showOutcome(await writes.restore({ ...savedView, version: outcome.view.version }), panelTexts.restored);
     toast.success(panelTexts.removed(savedView.name), {
       undo: { label: panelTexts.restore, onSelect: () => void restore() },
     });
   };
   const pin = async ({ _id, name }: SavedView) => {
     const pinned = !saved.pinned.includes(_id);
-    showOutcome(await saved.pin(_id, pinned), (pinned ? panelTexts.pinned : panelTexts.unpinned)(name));
+    showOutcome(await writes.pin(_id, pinned), (pinned ? panelTexts.pinned : panelTexts.unpinned)(name));
   };
   const mayPin = useFeature("pinned-views");
   const turns = useCountTurns();
@@ -135,7 +139,7 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
     onPin: (savedView: SavedView) => void pin(savedView),
     onDuplicate: async (savedView: SavedView) => {
       showOutcome(
-        await saved.create({ name: panelTexts.copyOf(savedView.name), sharedWith: [], content: savedView.content }),
+        await writes.create({ name: panelTexts.copyOf(savedView.name), sharedWith: [], content: savedView.content }),
         panelTexts.duplicated,
       );
     },
@@ -148,7 +152,9 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
         anchor={anchor}
         onClose={onClose}
         title={panelTexts.title}
-        footer={<ViewsFooter control={control} onSaveAs={() => ask("new")} onBack={rows.onOpen} />}
+        footer={
+          <ViewsFooter control={control} change={writes.change} onSaveAs={() => ask("new")} onBack={rows.onOpen} />
+        }
       >
         <div className={tw`grid gap-3 p-1.5 narrow:gap-4`}>
           <AllRows
@@ -178,6 +184,7 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
           <ViewGroup title={panelTexts.shared} views={shared} rows={rows} />
         </div>
       </Flyout>
+      <ViewConflict writes={writes} open={control.open} />
       {dialog && (
         <SaveViewDialog
           key={dialog.times}
@@ -198,20 +205,20 @@ export function ViewsPanel({ open, anchor, onClose, control, saveRequests }: Vie
   );
 }
 
-interface ViewsFooterProps {
+interface ViewsFooterProps extends Pick<ViewWrites, "change"> {
   control: ViewControl;
   onSaveAs: () => void;
   onBack: (view: SavedView) => void;
 }
 
-function ViewsFooter({ control, onSaveAs, onBack }: ViewsFooterProps) {
+function ViewsFooter({ control, change, onSaveAs, onBack }: ViewsFooterProps) {
   const { view, modified, content, mayChange, saving } = control;
   const room = useRoomBeside();
   return (
     <div className={tw`flex flex-1 flex-wrap items-center gap-2 narrow:[&>button]:flex-1`}>
       {view && modified && mayChange(view) && (
         <FocusFallback className={tw`grid narrow:flex-1`}>
-          <Button small={room} loading={saving} onClick={() => void control.change(view, { content })}>
+          <Button small={room} loading={saving} onClick={() => void change(view, { content })}>
             {uiTexts.save}
           </Button>
         </FocusFallback>

@@ -1,6 +1,6 @@
-import { decideAccess } from "./access";
-import type { User } from "./entities";
-import { findRoute, ROUTES, type RouteName } from "./routes";
+import { decideAccess } from "../access";
+import type { User } from "../entities";
+import { findRoute, ROUTES, type RouteName } from "../routes";
 
 export interface AppLink {
   path: string;

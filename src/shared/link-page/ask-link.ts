@@ -1,6 +1,6 @@
-import { endpoints } from "../../../../api/endpoints";
-import { useMutation, type MutationOutcome } from "../../../../api/react/use-mutation";
-import { useLinkMutation } from "../../../../shared/link-page";
+import { endpoints } from "../../api/endpoints";
+import { useMutation, type MutationOutcome } from "../../api/react/use-mutation";
+import { useLinkMutation } from "./use-link-mutation";
 
 /** Requests a mailed link. The response doesn't reveal whether an account has the address (decisions §2). */
 export interface LinkRequest {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { hrefFor } from "../../domain/routes";
-import { findMailedToken } from "./link-page";
+import { hrefFor } from "../routes";
+import { findMailedToken } from "./mailed-token";
 
 const tokenIn = (hash: string) =>
   findMailedToken({ hash, search: "" }, (path) => path === hrefFor("validate"))?.token ?? null;
