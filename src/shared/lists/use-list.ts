@@ -122,11 +122,14 @@ interface DeferredRows<T> {
   settling: boolean;
 }
 
-/** Renders new rows with lower priority, so that the page number and the dimming appear first. */
+/**
+ * Renders the first rows with lower priority, so that the page around them appears first. Later rows appear at once: between the
+ * parts of such a rendering the browser would paint the page again and again.
+ */
 export function useDeferredRows<T>(read: QueryState<T>): DeferredRows<T> {
-  const data = read.status === "ready" ? read.data : null;
-  const deferred = useDeferredValue(data);
-  if (read.status !== "ready") return { page: read, settling: false };
-  if (deferred === null) return { page: { status: "loading" }, settling: false };
-  return { page: { ...read, data: deferred }, settling: (read.stale && !read.error) || deferred !== data };
+  const isReady = read.status === "ready";
+  const isShown = useDeferredValue(isReady);
+  return isReady && !isShown
+    ? { page: { status: "loading" }, settling: false }
+    : { page: read, settling: isReady && read.stale && !read.error };
 }

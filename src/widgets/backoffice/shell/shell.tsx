@@ -1,5 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from "react";
-import { useSearch } from "wouter";
+import { useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import type { User } from "../../../domain/entities";
 import { UploadDock } from "../../../shared/documents/uploads/components/upload-dock";
 import { ExportDock } from "../../../shared/lists/exports/components/export-dock";
@@ -13,7 +12,7 @@ import { openablePath } from "../../../domain/app-link";
 import { MAIN_MENU } from "../../../domain/menu";
 import { hrefFor } from "../../../domain/routes";
 import { Logo } from "../../../shared/brand";
-import { addressOf, mainMenuItems } from "../../../shared/navigation";
+import { addressOf, mainMenuItems, useAreaLocation } from "../../../shared/navigation";
 import { Bell, OPEN_NOTIFICATIONS } from "../../../features/notifications";
 import { SearchButton } from "../../../features/search";
 import { MainMenu } from "../../../ui/main-menu/main-menu";
@@ -72,8 +71,9 @@ const bellClass = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-h
  * which would be a second banner beside the host page's.
  */
 function TopBar({ user, path, bell, emit, content }: TopBarProps) {
-  const search = useSearch();
-  const openNow = search === OPEN_NOTIFICATIONS;
+  const { subscribe, currentRoute } = useAreaLocation();
+  // not the whole query, which changes with each page of a list
+  const openNow = useSyncExternalStore(subscribe, () => currentRoute().search === OPEN_NOTIFICATIONS);
   const hasPage = useHasPage();
   const items = mainMenuItems(user.role, path, hasPage);
   return (
