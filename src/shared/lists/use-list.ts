@@ -1,4 +1,4 @@
-import { useMemo, useState, useDeferredValue, type RefObject } from "react";
+import { useCallback, useMemo, useState, useDeferredValue, type RefObject } from "react";
 import { useFeature } from "../../api/react/use-feature";
 import type { Query, QueryState } from "../../api/react/use-query";
 import { isComputedField } from "../../domain/filter/computed-fields";
@@ -63,7 +63,7 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
 ): List<Row, Source> {
   const { source, columns: baseColumns, queryColumns, readerOf, layout: viewLayout, queryFields } = parts;
   const computed = useFeature("computed-fields");
-  const rules = { ...source, sortable: askableSorts(source, computed) };
+  const rules = useMemo(() => ({ ...source, sortable: askableSorts(source, computed) }), [source, computed]);
   const { view, query, changeView, changeQuery } = useListState(rules, tabOf(source));
   const own = useColumnLayout(source.kind);
   const [layout, setLayout] = viewLayout ?? own;
@@ -91,10 +91,13 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
     layout,
     setLayout,
     top,
-    changeView(change) {
-      changeView(change);
-      scrollUp();
-    },
+    changeView: useCallback(
+      (change) => {
+        changeView(change);
+        scrollUp();
+      },
+      [changeView, scrollUp],
+    ),
     changeQuery,
   };
 }
