@@ -52,8 +52,8 @@ export interface ListParts<Row, Source extends PlainListSource = ListSource> {
   readerOf: (fields: readonly string[]) => ListReader<Row>;
   /** The layout of a saved view, if one is open. */
   layout?: LayoutState;
-  /** Columns that a query adds. Define it outside of rendering. */
-  queryColumns?: (query: ListQuery) => readonly ListColumn<Row>[];
+  /** Columns that a filter adds. Define it outside of rendering. */
+  filterColumns?: (filter: ListQuery["filter"]) => readonly ListColumn<Row>[];
   /** Fields that a query needs. Define it outside of rendering. */
   queryFields?: (query: ListQuery) => readonly string[];
 }
@@ -61,14 +61,15 @@ export interface ListParts<Row, Source extends PlainListSource = ListSource> {
 export function useList<Row, Source extends PlainListSource = ListSource>(
   parts: ListParts<Row, Source>,
 ): List<Row, Source> {
-  const { source, columns: baseColumns, queryColumns, readerOf, layout: viewLayout, queryFields } = parts;
+  const { source, columns: baseColumns, filterColumns, readerOf, layout: viewLayout, queryFields } = parts;
   const computed = useFeature("computed-fields");
   const rules = useMemo(() => ({ ...source, sortable: askableSorts(source, computed) }), [source, computed]);
   const { view, query, changeView, changeQuery } = useListState(rules, tabOf(source));
   const own = useColumnLayout(source.kind);
   const [layout, setLayout] = viewLayout ?? own;
   const { shown: chosen, pinned } = layout;
-  const all = useMemo(() => baseColumns.concat(queryColumns?.(query) ?? []), [baseColumns, queryColumns, query]);
+  const { filter } = query;
+  const all = useMemo(() => baseColumns.concat(filterColumns?.(filter) ?? []), [baseColumns, filterColumns, filter]);
   const columns = useMemo(() => (computed ? all : askableColumns(all, source.kind)), [all, computed, source.kind]);
   const instead = !computed && asksForComputed(query, source.kind) ? WITHOUT_COMPUTED : null;
   const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
