@@ -134,7 +134,8 @@ const nextYearOf = (day: number, { year }: EligibilityRules): number =>
 
 /** @returns whether a donation counts in the year of the maxima that a day ends (rolling), or that contains it (calendar) */
 export const isInYearOf = (given: number, day: number, rules: EligibilityRules): boolean =>
-  given <= day && nextYearOf(given, rules) > day;
+  // a year has at most 366 days; dates are slow, and a list computes them for each donation of each row
+  given <= day && day - given < 366 && nextYearOf(given, rules) > day;
 
 /** @returns the first day on which the maximum of the year allows another donation; null if it allows one on `day` */
 function fullUntil(days: readonly number[], day: number, maximum: number, rules: EligibilityRules): number | null {

@@ -28,17 +28,18 @@ function watch() {
   return { seen, stop: () => observer.disconnect() };
 }
 
-it("a click on the next page shows its number and dims the rows before the new rows appear", async () => {
+it("a click on the next page shows its number before the new rows appear, and rows that were read ahead without dimming", async () => {
   await idle(); // reads the next page ahead
   const before = names();
   const { seen, stop } = watch();
   press("Pagina successiva").click();
   await expect.poll(() => names()[0]).not.toBe(before[0]);
-  await expect.poll(dimmed).toBe(false);
   stop();
-  expect(seen[0]).toEqual({ page: "1", dimmed: false, first: before[0] });
-  expect(seen).toContainEqual({ page: "2", dimmed: true, first: before[0] });
-  expect(seen.at(-1)).toEqual({ page: "2", dimmed: false, first: names()[0] });
+  expect(seen).toEqual([
+    { page: "1", dimmed: false, first: before[0] },
+    { page: "2", dimmed: false, first: before[0] },
+    { page: "2", dimmed: false, first: names()[0] },
+  ]);
 });
 
 it("columns keep their widths on other pages and in other orders", async () => {

@@ -1,4 +1,4 @@
-import { useMemo, useState, useDeferredValue, type RefObject } from "react";
+import { useCallback, useMemo, useState, useDeferredValue, type RefObject } from "react";
 import { useFeature } from "../../api/react/use-feature";
 import type { Query, QueryState } from "../../api/react/use-query";
 import { isComputedField } from "../../domain/filter/computed-fields";
@@ -52,8 +52,8 @@ export interface ListParts<Row, Source extends PlainListSource = ListSource> {
   readerOf: (fields: readonly string[]) => ListReader<Row>;
   /** The layout of a saved view, if one is open. */
   layout?: LayoutState;
-  /** Columns that a query adds. Define it outside of rendering. */
-  queryColumns?: (query: ListQuery) => readonly ListColumn<Row>[];
+  /** Columns that a filter adds. Define it outside of rendering. */
+  filterColumns?: (filter: ListQuery["filter"]) => readonly ListColumn<Row>[];
   /** Fields that a query needs. Define it outside of rendering. */
   queryFields?: (query: ListQuery) => readonly string[];
 }
@@ -61,14 +61,15 @@ export interface ListParts<Row, Source extends PlainListSource = ListSource> {
 export function useList<Row, Source extends PlainListSource = ListSource>(
   parts: ListParts<Row, Source>,
 ): List<Row, Source> {
-  const { source, columns: baseColumns, queryColumns, readerOf, layout: viewLayout, queryFields } = parts;
+  const { source, columns: baseColumns, filterColumns, readerOf, layout: viewLayout, queryFields } = parts;
   const computed = useFeature("computed-fields");
-  const rules = { ...source, sortable: askableSorts(source, computed) };
+  const rules = useMemo(() => ({ ...source, sortable: askableSorts(source, computed) }), [source, computed]);
   const { view, query, changeView, changeQuery } = useListState(rules, tabOf(source));
   const own = useColumnLayout(source.kind);
   const [layout, setLayout] = viewLayout ?? own;
   const { shown: chosen, pinned } = layout;
-  const all = useMemo(() => baseColumns.concat(queryColumns?.(query) ?? []), [baseColumns, queryColumns, query]);
+  const { filter } = query;
+  const all = useMemo(() => baseColumns.concat(filterColumns?.(filter) ?? []), [baseColumns, filterColumns, filter]);
   const columns = useMemo(() => (computed ? all : askableColumns(all, source.kind)), [all, computed, source.kind]);
   const instead = !computed && asksForComputed(query, source.kind) ? WITHOUT_COMPUTED : null;
   const shown = useMemo(() => shownColumns(columns, { shown: chosen, pinned }), [columns, chosen, pinned]);
@@ -91,10 +92,13 @@ export function useList<Row, Source extends PlainListSource = ListSource>(
     layout,
     setLayout,
     top,
-    changeView(change) {
-      changeView(change);
-      scrollUp();
-    },
+    changeView: useCallback(
+      (change) => {
+        changeView(change);
+        scrollUp();
+      },
+      [changeView, scrollUp],
+    ),
     changeQuery,
   };
 }
@@ -122,11 +126,14 @@ interface DeferredRows<T> {
   settling: boolean;
 }
 
-/** Renders new rows with lower priority, so that the page number and the dimming appear first. */
+/**
+ * Renders the first rows with lower priority, so that the page around them appears first. Later rows appear at once: between the
+ * parts of such a rendering the browser would paint the page again and again.
+ */
 export function useDeferredRows<T>(read: QueryState<T>): DeferredRows<T> {
-  const data = read.status === "ready" ? read.data : null;
-  const deferred = useDeferredValue(data);
-  if (read.status !== "ready") return { page: read, settling: false };
-  if (deferred === null) return { page: { status: "loading" }, settling: false };
-  return { page: { ...read, data: deferred }, settling: (read.stale && !read.error) || deferred !== data };
+  const isReady = read.status === "ready";
+  const isShown = useDeferredValue(isReady);
+  return isReady && !isShown
+    ? { page: { status: "loading" }, settling: false }
+    : { page: read, settling: isReady && read.stale && !read.error };
 }

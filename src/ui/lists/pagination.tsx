@@ -27,7 +27,8 @@ interface PaginationProps {
 // "always", because it-IT writes 1486 without a separator by default
 const format = new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format;
 
-const item = tw`hit inline-flex items-center justify-center min-w-control-sm coarse:min-w-[44px] h-control-sm px-1.5 rounded-md text-label text-ink font-medium transition hover:bg-hover aria-current:bg-selected aria-current:font-strong disabled:text-disabled disabled:bg-transparent disabled:cursor-not-allowed forced:aria-current:border-2 forced:aria-current:border-sys-highlight`;
+// without a transition: its frames would delay the rows that a press asks for
+const item = tw`hit inline-flex items-center justify-center min-w-control-sm coarse:min-w-[44px] h-control-sm px-1.5 rounded-md text-label text-ink font-medium hover:bg-hover aria-current:bg-selected aria-current:font-strong disabled:text-disabled disabled:bg-transparent disabled:cursor-not-allowed forced:aria-current:border-2 forced:aria-current:border-sys-highlight`;
 
 function Step({ icon, label, target, last, go }: StepProps) {
   return (
@@ -54,15 +55,10 @@ interface StepProps {
 
 /** The footer of a table: page size, range of rows, and page buttons. */
 export function Pagination(props: PaginationProps) {
-  const { pageSize, total, rows = 0, hasNext = false, onPageChange, pageSizes, onPageSizeChange } = props;
-  const [pressed, press] = usePress<number>();
-  const pageIndex = pressed ?? props.pageIndex;
-  const go = (target: number) => press(target, () => onPageChange(target));
+  const { pageIndex, pageSize, total, rows = 0, pageSizes, onPageSizeChange } = props;
   const selectId = useId();
-  const last = total === null ? pageIndex + Number(hasNext) : Math.max(0, Math.ceil(total / pageSize) - 1);
   const from = pageIndex * pageSize + 1;
   const to = total === null ? from + rows - 1 : Math.min(total, from + pageSize - 1);
-  const step = { last, go };
   return (
     <>
       {pageSizes && onPageSizeChange && (
@@ -86,32 +82,40 @@ export function Pagination(props: PaginationProps) {
           ? uiListTexts.noRows
           : uiListTexts.range(format(from), format(to), total === null ? null : format(total))}
       </span>
-      <nav
-        aria-label={uiListTexts.pagination}
-        data-pressed={pressed === null ? undefined : true}
-        className={tw`inline-flex items-center gap-0.5 narrow:gap-3 print:hidden`}
-      >
-        <Step icon={ChevronLeft} label={uiListTexts.previousPage} target={pageIndex - 1} {...step} />
-        {pageEntries(pageIndex + 1, last + 1).map((entry) =>
-          entry.kind === "gap" ? (
-            <span key={entry.key} aria-hidden className={tw`px-1 text-faint narrow:hidden`}>
-              …
-            </span>
-          ) : (
-            <button
-              key={entry.number}
-              type="button"
-              aria-label={uiListTexts.page(format(entry.number))}
-              aria-current={entry.number === pageIndex + 1 ? "page" : undefined}
-              onClick={() => go(entry.number - 1)}
-              className={cx(item, tw`narrow:hidden`)}
-            >
-              {format(entry.number)}
-            </button>
-          ),
-        )}
-        <Step icon={ChevronRight} label={uiListTexts.nextPage} target={pageIndex + 1} {...step} />
-      </nav>
+      <Pages {...props} />
     </>
+  );
+}
+
+/** The page buttons. A press renders them alone, so that its effect is painted soon. */
+function Pages({ pageIndex: shown, pageSize, total, hasNext = false, onPageChange }: PaginationProps) {
+  const [pressed, press] = usePress<number>();
+  const pageIndex = pressed ?? shown;
+  const last = total === null ? pageIndex + Number(hasNext) : Math.max(0, Math.ceil(total / pageSize) - 1);
+  const go = (target: number) => press(target, () => onPageChange(target));
+  const step = { last, go };
+  return (
+    <nav aria-label={uiListTexts.pagination} className={tw`inline-flex items-center gap-0.5 narrow:gap-3 print:hidden`}>
+      <Step icon={ChevronLeft} label={uiListTexts.previousPage} target={pageIndex - 1} {...step} />
+      {pageEntries(pageIndex + 1, last + 1).map((entry) =>
+        entry.kind === "gap" ? (
+          <span key={entry.key} aria-hidden className={tw`px-1 text-faint narrow:hidden`}>
+            …
+          </span>
+        ) : (
+          <button
+            key={entry.number}
+            type="button"
+            aria-label={uiListTexts.page(format(entry.number))}
+            aria-current={entry.number === pageIndex + 1 ? "page" : undefined}
+            onClick={() => go(entry.number - 1)}
+            className={cx(item, tw`narrow:hidden`)}
+          >
+            {format(entry.number)}
+          </button>
+        ),
+      )}
+      <Step icon={ChevronRight} label={uiListTexts.nextPage} target={pageIndex + 1} {...step} />
+    </nav>
   );
 }

@@ -87,7 +87,6 @@ export function HeaderCell(props: HeaderCellProps) {
       ) : (
         <button
           type="button"
-          data-pressed={pressed === null ? undefined : true}
           onClick={onSort && (() => press(sort === "ascending" ? "descending" : "ascending", onSort))}
           className={cx(
             tw`hit group inline-flex items-center gap-[3px] py-1 rounded-[3px] coarse:min-w-[44px]`,

@@ -11,7 +11,7 @@ interface TableBoxProps {
   footer?: ReactNode;
   /** New rows are loading: the old ones stay, and after 200 ms a line moves along the top. */
   busy?: boolean;
-  /** Dims the old rows after a press that will replace them. */
+  /** Dims the old rows until others replace them. */
   dimmed?: boolean;
 }
 
@@ -23,7 +23,7 @@ const runner = tw`block h-full w-2/5 bg-neutral-solid forced:bg-sys-highlight [a
 export function TableBox({ children, header, bar, footer, busy = false, dimmed = false }: TableBoxProps) {
   return (
     <div
-      className={tw`relative flex flex-col min-w-0 [&:has([data-pressed])_tbody]:opacity-60 bg-surface border border-line rounded-lg overflow-clip print:overflow-visible print:border-0`}
+      className={tw`relative flex flex-col min-w-0 bg-surface border border-line rounded-lg overflow-clip print:overflow-visible print:border-0`}
       aria-busy={busy || undefined}
     >
       {busy && (

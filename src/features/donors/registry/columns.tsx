@@ -140,7 +140,7 @@ const periodCountColumns = (["last12Months", "thisYear"] as const).map((period) 
 );
 
 /** @returns the columns of the period counts in the filter */
-export const askedColumns = ({ filter }: Pick<ListQuery, "filter">): ListColumn<DonorRow>[] =>
+export const askedColumns = (filter: ListQuery["filter"]): ListColumn<DonorRow>[] =>
   periodCountsOf(filter ?? { rules: [] }).flatMap((name) => {
     const count = periodCountColumns.some(({ id }) => id === name) ? null : periodCountOf(name);
     return count ? [periodCountColumn(count)] : [];

@@ -59,7 +59,7 @@ function DonorList(tabs: RegistryListProps) {
       source={donorsSource}
       ownTexts={donorListTexts}
       columns={columns}
-      queryColumns={askedColumns}
+      filterColumns={askedColumns}
       readerOf={donorsAnswer}
       queryFields={neededBy}
       dayOf={dayOf}

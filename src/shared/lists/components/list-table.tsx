@@ -1,6 +1,6 @@
-import { useMemo, useState, type ReactNode } from "react";
+import { memo, useMemo, useState, type ReactNode } from "react";
 import { Table, TableBody, TableHead } from "../../../ui/table/table";
-import { clampWidth, isChosen, COLUMN_WIDTHS } from "../column-layout";
+import { clampWidth, isChosen, COLUMN_WIDTHS, type ColumnLayout } from "../column-layout";
 import type { ListRow, ColumnLook } from "../list-column";
 import { isDescending, nextSort, sortField, type SortOrder } from "../query/list-view";
 import type { Selection } from "../selection";
@@ -28,18 +28,26 @@ interface ListTableProps<Row extends ListRow> {
   headTool?: (columnId: string) => ReactNode;
 }
 
+/** A column whose width is being changed; px. */
+interface Drag {
+  id: string;
+  width: number;
+}
+
 /** A row without an id can't be selected or opened. */
 const rowKey = ({ _id }: ListRow, index: number) => _id || `row ${index}`;
 
 /** The table; cards on narrow screens. Columns that the user chose scroll sideways. */
 export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const { label, list, rows, total, first, selection, changed, headTool } = props;
-  const { shown: columns, layout, setLayout } = list;
+  const { shown: columns, layout, setLayout, changeView } = list;
   const chosen = isChosen(layout);
-  const [drag, setDrag] = useState<{ id: string; width: number } | null>(null);
-  const widths = drag ? { ...layout.widths, [drag.id]: drag.width } : layout.widths;
+  const [drag, setDrag] = useState<Drag | null>(null);
   const checkboxes = selection !== undefined;
-  const { minWidth, widthOf } = tableWidths(columns, widths, checkboxes);
+  const { minWidth, widthOf } = useMemo(() => {
+    const widths = drag ? { ...layout.widths, [drag.id]: drag.width } : layout.widths;
+    return tableWidths(columns, widths, checkboxes);
+  }, [columns, layout, drag, checkboxes]);
   const { pinned } = layout;
   const pins = useMemo(
     () => (chosen ? pinsOf(columns, pinned, checkboxes) : null),
@@ -48,15 +56,6 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
   const shown = useMemo(() => (chosen ? columns.map(({ id }) => ({ id })) : columns), [chosen, columns]);
   const keys = useRowKeys({ rows, selection });
 
-  const resize = (id: string, width: number, done: boolean) => {
-    setDrag(done ? null : { id, width });
-    if (done || !chosen) setLayout({ ...layout, widths: { ...layout.widths, [id]: clampWidth(width) } });
-  };
-  const reset = (id: string) => {
-    const others = Object.entries(layout.widths).filter(([other]) => other !== id);
-    setDrag(null);
-    setLayout({ ...layout, widths: Object.fromEntries(others) });
-  };
   return (
     <Table
       label={label}
@@ -70,22 +69,10 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
         {selection && (
           <SelectPage rows={rows} selection={selection} pin={pins?.get(CHECKBOX_COLUMN)} width={CHECKBOX_WIDTH} />
         )}
-        {columns.map(({ id, label: head, ...look }, index) => (
-          <ListHead
-            key={id}
-            label={head}
-            first={index === 0}
-            look={
-              chosen ? { ...look, width: widthOf(id), leastWidth: undefined, widthClass: undefined, priority: 1 } : look
-            }
-            pin={pins?.get(id)}
-            tool={headTool?.(id)}
-            sort={list.view.sort}
-            onSort={(sort) => list.changeView({ sort })}
-            onResize={(width, done) => resize(id, width, done)}
-            onReset={() => reset(id)}
-          />
-        ))}
+        <ListHeads
+          {...{ columns, layout, setLayout, setDrag, widthOf, pins, headTool, changeView }}
+          sort={list.view.sort}
+        />
       </TableHead>
       <TableBody {...keys}>
         {rows.map((row, position) => (
@@ -106,6 +93,47 @@ export function ListTable<Row extends ListRow>(props: ListTableProps<Row>) {
     </Table>
   );
 }
+
+interface ListHeadsProps extends Pick<ListTableProps<ListRow>, "headTool"> {
+  columns: readonly (ColumnLook & { id: string; label: string })[];
+  layout: ColumnLayout;
+  setLayout: (layout: ColumnLayout) => void;
+  setDrag: (drag: Drag | null) => void;
+  widthOf: (id: string) => number | undefined;
+  pins: ReadonlyMap<string, Pin> | null;
+  sort: SortOrder;
+  changeView: (change: { sort: SortOrder }) => void;
+}
+
+function AllHeads({ columns, layout, setLayout, setDrag, widthOf, pins, headTool, sort, changeView }: ListHeadsProps) {
+  const chosen = isChosen(layout);
+  const resize = (id: string, width: number, done: boolean) => {
+    setDrag(done ? null : { id, width });
+    if (done || !chosen) setLayout({ ...layout, widths: { ...layout.widths, [id]: clampWidth(width) } });
+  };
+  const reset = (id: string) => {
+    const others = Object.entries(layout.widths).filter(([other]) => other !== id);
+    setDrag(null);
+    setLayout({ ...layout, widths: Object.fromEntries(others) });
+  };
+  return columns.map(({ id, label, ...look }, index) => (
+    <ListHead
+      key={id}
+      label={label}
+      first={index === 0}
+      look={chosen ? { ...look, width: widthOf(id), leastWidth: undefined, widthClass: undefined, priority: 1 } : look}
+      pin={pins?.get(id)}
+      tool={headTool?.(id)}
+      sort={sort}
+      onSort={(next) => changeView({ sort: next })}
+      onResize={(width, done) => resize(id, width, done)}
+      onReset={() => reset(id)}
+    />
+  ));
+}
+
+/** The columns' headers, which stay as they are when the rows change. */
+const ListHeads = memo(AllHeads);
 
 interface ListHeadProps {
   label: string;

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from "react";
 import { useSearch } from "wouter";
 import { useAreaLocation } from "../../navigation";
 import { readListView, writeListView, type ListView, type ListViewRules } from "./list-view";
-import { isSameQuery, listQueryKey, parseListQuery, writeListQuery, type ListQuery } from "./list-query";
+import { isSameQuery, listQueryKey, parseListQuery, readListQuery, writeListQuery, type ListQuery } from "./list-query";
 import type { QueryState } from "../../../api/react/use-query";
 
 interface ListState {
@@ -15,27 +15,31 @@ interface ListState {
 }
 
 /**
- * A list's state: page, order and size in the address, the query in the history entry (decisions §4).
+ * A list's state: page, order and size in the address, the query in the history entry (decisions §4). The functions are the same
+ * after each change.
+ * @param rules the functions are new with each object
  * @param tab null for the first, or without tabs
  */
 export function useListState(rules: ListViewRules, tab: string | null): ListState {
-  const { currentRoute, entryState, navigate } = useAreaLocation();
-  const view = readListView(new URLSearchParams(useSearch()), rules);
-  const query = useListQuery(tab);
-  const go = (next: ListView, options: { replace?: boolean; state: Record<string, unknown> }) => {
-    const search = writeListView(next, rules);
-    navigate(currentRoute().path + (search && `?${search}`), options);
-  };
-  return {
-    view,
-    query,
-    changeView: (change) => go({ ...view, pageIndex: 0, ...change }, { state: entryState() }),
-    changeQuery: (change) =>
-      go(
-        { ...view, pageIndex: 0 },
-        { replace: true, state: { ...entryState(), ...writeListQuery({ ...query, ...change }, tab) } },
-      ),
-  };
+  const area = useAreaLocation();
+  const changes = useMemo(() => {
+    const { currentRoute, entryState, navigate } = area;
+    const go = (change: Partial<ListView>, options: { replace?: boolean; state: Record<string, unknown> }) => {
+      const { path, search } = currentRoute();
+      const view = readListView(new URLSearchParams(search), rules);
+      const next = writeListView({ ...view, pageIndex: 0, ...change }, rules);
+      navigate(path + (next && `?${next}`), options);
+    };
+    return {
+      changeView: (change: Partial<ListView>) => go(change, { state: entryState() }),
+      changeQuery(change: Partial<ListQuery>) {
+        const state = entryState();
+        const query = { ...readListQuery(state, tab), ...change };
+        go({}, { replace: true, state: { ...state, ...writeListQuery(query, tab) } });
+      },
+    };
+  }, [area, rules, tab]);
+  return { view: readListView(new URLSearchParams(useSearch()), rules), query: useListQuery(tab), ...changes };
 }
 
 /** @returns the query in the history entry. It is the same object until it changes, though each entry has its own copy */
@@ -69,8 +73,8 @@ export function useListScroll(status: QueryState<unknown>["status"]): ListScroll
     if (start < 0 || end > innerHeight) top.current?.scrollIntoView({ block: "start" });
   }, [status]);
   // the pagination is below the rows
-  const scrollUp = () => {
+  const scrollUp = useCallback(() => {
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: "start" });
-  };
+  }, []);
   return { top, scrollUp };
 }

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useCallback, useState, type ReactNode } from "react";
 import { useCan } from "../../../api/react/ability";
 import { useFeature } from "../../../api/react/use-feature";
 import { RECORDS } from "../../../domain/records/records";
@@ -51,7 +51,12 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
   const { state, ownTexts, bulk = [], selectionActions, sections, dayOf, actions, offer, ...rest } = props;
   const { listActions, listCommands, ...page } = rest;
   const { list, views, selection, changes } = state;
-  const { kind } = list.source;
+  const { source, query, changeQuery } = list;
+  const { kind } = source;
+  const headTool = useCallback(
+    (columnId: string) => <ColumnFilterHead list={{ source, query, changeQuery }} columnId={columnId} />,
+    [source, query, changeQuery],
+  );
   const can = useCan();
   const hasViews = useFeature("views");
   const [saveRequests, setSaveRequests] = useState(0);
@@ -82,7 +87,7 @@ export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {
         </>
       }
       folded={<ColumnFilterTools list={list} />}
-      headTool={(columnId) => <ColumnFilterHead list={list} columnId={columnId} />}
+      headTool={headTool}
       places={
         <>
           {offer}

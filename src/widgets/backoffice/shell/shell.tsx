@@ -1,5 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
-import { useSearch } from "wouter";
+import { useEffect, useRef, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { fetchAhead } from "../../../api/client/ahead";
 import type { User } from "../../../domain/entities";
 import { UploadDock } from "../../../shared/documents/uploads/components/upload-dock";
@@ -14,7 +13,7 @@ import { openablePath } from "../../../domain/links/app-link";
 import { MAIN_MENU } from "../../../domain/menu";
 import { hrefFor } from "../../../domain/routes";
 import { Logo } from "../../../shared/brand";
-import { addressOf, mainMenuItems } from "../../../shared/navigation";
+import { addressOf, mainMenuItems, useAreaLocation } from "../../../shared/navigation";
 import { Bell, OPEN_NOTIFICATIONS } from "../../../features/notifications";
 import { SearchButton } from "../../../features/search";
 import { MainMenu } from "../../../ui/main-menu/main-menu";
@@ -75,8 +74,9 @@ const bellClass = tw`size-10 narrow:size-11 coarse:size-11 text-muted hover:bg-h
  * which would be a second banner beside the host page's.
  */
 function TopBar({ user, path, bell, emit, content }: TopBarProps) {
-  const search = useSearch();
-  const openNow = search === OPEN_NOTIFICATIONS;
+  const { subscribe, currentRoute } = useAreaLocation();
+  // not the whole query, which changes with each page of a list
+  const openNow = useSyncExternalStore(subscribe, () => currentRoute().search === OPEN_NOTIFICATIONS);
   const hasPage = useHasPage();
   const items = mainMenuItems(user.role, path, hasPage);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef } from "react";
+import { memo, useCallback, useEffect, useEffectEvent, useMemo, useRef } from "react";
 import { useToday } from "../../../../api/react/use-today";
 import { Button } from "../../../../ui/buttons/button";
 import { FocusFallback } from "../../../../ui/focus/focus-fallback";
@@ -47,7 +47,8 @@ export function FilterStrip<Row extends ListRow>({ list, dayOf }: FilterStripPro
   }, [isFiltered]);
   const { box, focusAfter } = useNextFocus(whole);
 
-  const applyFilter = (next: FilterGroup | null) => list.changeQuery({ filter: next });
+  const { changeQuery } = list;
+  const applyFilter = useCallback((next: FilterGroup | null) => changeQuery({ filter: next }), [changeQuery]);
   const clear = () => {
     focusAfter("button", 0);
     list.changeQuery({ filters: [], filter: null });
@@ -154,7 +155,7 @@ function useMayDonateOn({ filter, onFilter }: ReadyMadeProps) {
   return { isChosen, dialog, trigger: { ...trigger, onClick: press } };
 }
 
-function ReadyMadeChips(props: ReadyMadeProps) {
+const ReadyMadeChips = memo(function ReadyMadeChips(props: ReadyMadeProps) {
   const { filter, onFilter } = props;
   const all = readyMadeBy(useRules().rules ?? null, useFeature("computed-fields"));
   const onDay = useMayDonateOn(props);
@@ -184,9 +185,9 @@ function ReadyMadeChips(props: ReadyMadeProps) {
       {onDay?.dialog}
     </div>
   );
-}
+});
 
-function ReadyMadeMenu(props: ReadyMadeProps) {
+const ReadyMadeMenu = memo(function ReadyMadeMenu(props: ReadyMadeProps) {
   const { filter, onFilter } = props;
   const all = readyMadeBy(useRules().rules ?? null, useFeature("computed-fields"));
   const onDay = useMayDonateOn(props);
@@ -213,4 +214,4 @@ function ReadyMadeMenu(props: ReadyMadeProps) {
       {onDay?.dialog}
     </>
   );
-}
+});
