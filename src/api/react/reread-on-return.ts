@@ -53,8 +53,8 @@ function listen({ apiBase, session, liveChannel, early }: Connection): () => voi
   };
   const onStale = async (stale: ReadonlySet<string> | "all") => {
     const userId = currentUserId(session.state());
+    early.drop();
     if (stale !== "all" && !(userId && stale.has(endpoints.user(userId)))) {
-      early.drop();
       const matches = keyFilter(apiBase, userId, [...stale]);
       return mutate((key) => typeof key === "string" && isRetained(key) && matches(key));
     }

@@ -92,6 +92,21 @@ it("a response that has come before the component is shown at once, and isn't re
   expect(new Set(shown)).toEqual(new Set(["early"]));
 });
 
+it("a component that takes cached data as they are reads an early response as any other", async () => {
+  const shown: string[] = [];
+  const List = () => {
+    const list = useQuery({ path: "/letters", query: { letter: "asked" }, schema }, { asCached: true });
+    shown.push(list.status === "ready" ? list.data : list.status);
+    return <p>{shown.at(-1)}</p>;
+  };
+  const body = { letter: "early" };
+  const take = vi.fn(() => Promise.resolve(body));
+  const text = render("https://taken.example/v2", <List />, { arrived: () => ({ body }), take });
+  await expect.poll(text).toBe("early");
+  expect(shown[0]).toBe("loading");
+  expect(take).toHaveBeenCalledOnce();
+});
+
 it("an early response that can't be read is an error, as a late one", async () => {
   const List = () => {
     const list = useQuery({ path: "/letters", query: { letter: "asked" }, schema: () => unreadable() });

@@ -102,8 +102,9 @@ export function useQuery<T>(
   const [queries] = useState(() => new Map<string, Query<T>>());
   if (key && query) keepLatest(queries, key, query, MAX_QUERIES);
 
-  // a response that has come before the component needs no render without data
-  if (key && query) cacheArrived(cache, key, query, early.arrived(query));
+  // a response that has come before the component needs no render without data; cached data alone wouldn't take it
+  const cached = key && query && !asCached && cacheArrived(cache, key, query, early.arrived(query));
+  if (cached && !once) keepUnused(cache, key);
 
   const read = async (name: string, wanted: Query<T>) => {
     const mark = outdatedMarks.get(name);
@@ -157,13 +158,16 @@ export function useQuery<T>(
   return { status: "loading" };
 }
 
-/** Caches an early response, unless data are cached. SWR rereads them in the next frame, and `read` then takes the same response. */
-function cacheArrived<T>(cache: Cache, key: string, { schema }: Query<T>, arrived: { body: unknown } | null): void {
-  if (!arrived || cache.get(key)?.data !== undefined) return;
+/**
+ * Caches an early response, unless data are cached. SWR rereads them in the next frame, and `read` then takes the same response.
+ * @returns whether it did
+ */
+function cacheArrived<T>(cache: Cache, key: string, { schema }: Query<T>, arrived: { body: unknown } | null): boolean {
+  if (!arrived || cache.get(key)?.data !== undefined) return false;
   try {
     cache.set(key, { ...cache.get(key), data: parseResponse(schema, arrived.body) });
-    keepUnused(cache, key);
+    return true;
   } catch {
-    // `read` reports it
+    return false; // `read` reports it
   }
 }
