@@ -289,6 +289,20 @@ it("when records are separated, the managers of the zone into which the donor's 
   expect(notified()).toEqual({ ...before, Cremona: 1, ...IN_LODI });
 });
 
+it("a request that was stored before it named who knows of it is read, and a write of its donor notifies them", async () => {
+  await ask({ lastName: "Verdi" });
+  const { db } = mock.ctx.store;
+  const { notified: _none, ...value } = db.records.get("changeRequest", "d1")!;
+  db.records.apply({ model: "changeRequest", id: "d1", value: value as typeof value & { notified: [] } });
+  const before = watchNotified()();
+  const { donor: record } = await own();
+  const move = { version: record.version, area: "Lodi" };
+  expect((await admin!("PUT", "/donors/d1", move)).status).toBe(200);
+  expect(watchNotified()()).toEqual({ ...before, admin: 2, ...IN_LODI });
+  expect((await ask({ lastName: "Bianchi" })).status).toBe(200);
+  expect((await open()).map(wishes)).toEqual([{ lastName: "Bianchi" }]);
+});
+
 it("the request of a merged record follows the survivor", async () => {
   await ask({ lastName: "Verdi" });
   const { lastName } = (await own()).donor;
