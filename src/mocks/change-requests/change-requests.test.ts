@@ -274,6 +274,35 @@ it("when records of two zones are merged, managers are notified of the request o
   expect(notified()).toEqual({ ...before, ...IN_LODI });
 });
 
+it("when records are separated, the managers of the zone into which the donor's own was merged are notified, once", async () => {
+  const notified = watchNotified();
+  await ask({ lastName: "Verdi" });
+  const before = notified();
+  const survivor = await createTwin("Cremona");
+  const mergeId = await merge(survivor, "d1");
+  expect(notified()).toEqual({ ...before, Cremona: 1, "Cremona,Lodi": 1 });
+  await mergeZone();
+  expect(notified()).not.toHaveProperty("Lodi");
+  const { version } = (await admin!("GET", `/donors/${survivor}`)).body.donor;
+  expect((await admin!("POST", `/merges/${mergeId}/separate`, { version, toOther: null })).status).toBe(200);
+  expect((await admin!("GET", "/donors/d1")).body.donor.area).toBe("Lodi");
+  expect(notified()).toEqual({ ...before, Cremona: 1, ...IN_LODI });
+});
+
+it("a request that was stored before it named who knows of it is read, and a write of its donor notifies them", async () => {
+  await ask({ lastName: "Verdi" });
+  const { db } = mock.ctx.store;
+  const { notified: _none, ...value } = db.records.get("changeRequest", "d1")!;
+  db.records.apply({ model: "changeRequest", id: "d1", value: value as typeof value & { notified: [] } });
+  const before = watchNotified()();
+  const { donor: record } = await own();
+  const move = { version: record.version, area: "Lodi" };
+  expect((await admin!("PUT", "/donors/d1", move)).status).toBe(200);
+  expect(watchNotified()()).toEqual({ ...before, admin: 2, ...IN_LODI });
+  expect((await ask({ lastName: "Bianchi" })).status).toBe(200);
+  expect((await open()).map(wishes)).toEqual([{ lastName: "Bianchi" }]);
+});
+
 it("the request of a merged record follows the survivor", async () => {
   await ask({ lastName: "Verdi" });
   const { lastName } = (await own()).donor;

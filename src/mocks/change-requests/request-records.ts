@@ -14,6 +14,8 @@ export type ChangeRequest = components["schemas"]["ChangeRequest"];
 const requestRecords = (db: Db, donor: DonorRecord): ChangeRequestRecord[] =>
   [donor, ...db.donors.partsOf(donor)]
     .flatMap(({ _id }) => db.records.get("changeRequest", _id) ?? [])
+    // a request in the journal of an earlier release has none
+    .map((request) => ({ ...request, notified: (request.notified as readonly string[] | null) ?? [] }))
     .sort((a, b) => a.date.localeCompare(b.date) || a.revision - b.revision);
 
 /** Stores a request with a new number. @param notified the users who know of it */

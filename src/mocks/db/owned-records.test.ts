@@ -1,4 +1,4 @@
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { createDb } from "./create-db";
 import type { DonationRecord } from "./models";
 import { movePart } from "../merge/merging";
@@ -58,6 +58,7 @@ it("a donation that a merge moves leaves its donor, also where none was read, an
 
 it("a written donation stays, and the seeded ones are the same, when garbage collection has taken all that isn't kept", async () => {
   const before = await open();
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal(
     "WeakRef",
     class {
@@ -78,5 +79,4 @@ it("a written donation stays, and the seeded ones are the same, when garbage col
     }),
   );
   expect(db.awards.rows()).toEqual(before.awards.rows());
-  vi.unstubAllGlobals();
 });

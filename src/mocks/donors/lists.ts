@@ -1,7 +1,8 @@
 import { allows } from "../auth/abilities";
 import type { Db } from "../db/db";
+import { keptCount } from "../db/kept-count";
 import type { DonorRecord, StaffUser } from "../db/models";
-import { query, QueryError, type Table } from "../db/query";
+import { type ListQuery, query, QueryError, type Table } from "../db/query";
 import { forbidden } from "../guard";
 import type { Api } from "../handlers/api";
 import { zoneScope } from "../handlers/list";
@@ -14,7 +15,7 @@ export const donorListHandlers = ({ session, needs }: Api) => [
     // a donor may read one record, but no list (decisions §6)
     if (user.role === "donor" || !allows(user, "read", "Donor")) throw forbidden();
     const list = listQuery(request);
-    const { rows, total } = query(db.donors, list, zoneScope(user));
+    const { rows, total } = readPage(db, user, request, list, () => query(db.donors, list, zoneScope(user)));
     const countsOf = readPeriodCounts(db, new URL(request.url).searchParams.get("figures"));
     const donors = rows.map((row) => ({ ...serializeDonor(db, row), ...(countsOf && { figures: countsOf(row) }) }));
     return response(200).json({ success: true, donors, total, skip: list.skip, limit: list.limit });
@@ -52,6 +53,10 @@ function readPeriodCounts(db: Db, names: string | null): ((donor: DonorRecord) =
   return (donor) => Object.fromEntries(columns.map(([name, column]) => [name, Number(column.get(donor))]));
 }
 
+/** Reads a page, or keeps it if it has one row: with these the screens count. */
+const readPage = <T>(db: Db, { _id }: StaffUser, { url }: { url: string }, { limit }: ListQuery, read: () => T): T =>
+  limit === 1 ? keptCount(db, `${_id} ${url}`, read) : read();
+
 /** @returns a page of the records of the donors that the user may read */
 function pageOfOwned<Row extends { donorId: string }>(
   db: Db,
@@ -66,7 +71,9 @@ function pageOfOwned<Row extends { donorId: string }>(
     user.role === "donor"
       ? ({ donorId }: Row) => donorId === user._id
       : inZones && (({ donorId }: Row) => inZones(db.donors.ownerOf(donorId)));
-  const { rows, total } = query(table, { ...list, order: list.order || defaultOrder }, scope);
+  const { rows, total } = readPage(db, user, request, list, () =>
+    query(table, { ...list, order: list.order || defaultOrder }, scope),
+  );
   return { rows, total, skip: list.skip, limit: list.limit };
 }
 

@@ -4,6 +4,7 @@ import { DONOR_STATUSES } from "../../domain/donor/status";
 import { zoneLimit } from "../auth/abilities";
 import type { Db } from "../db/db";
 import { inSlices } from "../../domain/async/in-slices";
+import { keptCount } from "../db/kept-count";
 import type { DonorRecord, StaffUser } from "../db/models";
 import { badRequest } from "../guard";
 import type { Api } from "../handlers/api";
@@ -19,11 +20,14 @@ export const statsHandlers = ({ needs }: Api) => [
     const [limit, area] = [zoneLimit(user), searchParams.get("area")];
     // a manager who asks for another zone gets the own zones
     const zones = area && (limit?.includes(area) ?? true) ? [area] : limit;
-    // most of the work; the results are kept
-    await inSlices(db.donors.rows(), (donor) => {
-      if (!zones || zones.includes(donor.area)) db.donors.nextDonation(donor);
+    const stats = await keptCount(db, `${user._id} ${request.url}`, async () => {
+      // most of the work; the results are kept
+      await inSlices(db.donors.rows(), (donor) => {
+        if (!zones || zones.includes(donor.area)) db.donors.nextDonation(donor);
+      });
+      return countStats(db, begin, end, zones);
     });
-    return response(200).json({ success: true, stats: countStats(db, begin, end, zones) });
+    return response(200).json({ success: true, stats });
   }),
 ];
 

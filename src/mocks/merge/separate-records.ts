@@ -1,5 +1,6 @@
 import { closeOtherSessions } from "../auth/sessions";
 import { changed } from "../calls/events";
+import { notifyAsked } from "../change-requests/request-records";
 import type { Db } from "../db/db";
 import type { ConsentRecord, DonorRecord, MergedPart, MergeRecord, StaffUser } from "../db/models";
 import { forbidden } from "../guard";
@@ -57,6 +58,7 @@ export function separateDonors(db: Db, user: StaffUser, merge: MergeRecord, wish
   const author = asUser(user).author;
   db.records.put("merge", { ...merge, separated: { author, date: db.instant() } });
   const [reopened, result] = [db.donors.ownerOf(other._id), db.donors.ownerOf(current._id)];
+  for (const donor of [reopened, result]) notifyAsked(db, donor);
   const refused = (donor: DonorRecord) => db.records.get("callsRefused", donor._id);
   const record = (from: DonorRecord, to: DonorRecord, partner: DonorRecord, hadRefused: unknown) =>
     recordHistory(db, {

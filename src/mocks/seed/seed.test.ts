@@ -186,10 +186,22 @@ it("a test can override and add donors", async () => {
   const own = await createDb({
     donors: 3,
     now: () => NOW,
-    overrides: { donors: [{ _id: "d2", lastName: "Zeta" }, { firstName: "Uno" }] },
+    overrides: {
+      donors: [
+        { _id: "d2", lastName: "Zeta" },
+        { firstName: "Uno" },
+        { _id: "x1" },
+        ...Array.from({ length: 20 }, () => ({})),
+      ],
+    },
   });
   expect(own.donor("d2")?.lastName).toBe("Zeta");
   expect(own.donor("d4")?.firstName).toBe("Uno");
+  const added = own.donors.rows().filter(({ _id }) => !/^d[1-4]$/.test(_id));
+  expect(added).toHaveLength(21);
+  expect(added.map((donor) => own.donors.donationsOf(donor).length)).toEqual(
+    added.map(({ donationsNumber }) => donationsNumber),
+  );
 });
 
 describe("two people with the same fiscal code", () => {

@@ -13,9 +13,9 @@ const SECOND_RECORD = { from: 1_000, every: 40 };
 
 /** Creates the seeded donors one after the other. */
 export class SeededDonors {
-  /** The number of donors without an id of their own: "d1", "d2" and so on. */
+  /** The number of donors before the first with an id of its own: "d1", "d2" and so on. */
   #count = 0;
-  /** The numbers of the others, which follow. */
+  /** The numbers of that one and those after it. */
   readonly #named = new Map<string, number>();
   #mobile: string | null = null;
   #before: DonorRecord | null = null;
@@ -41,8 +41,8 @@ export class SeededDonors {
     const i = this.#count + this.#named.size;
     const isSecond = id === undefined && i >= SECOND_RECORD.from && i % SECOND_RECORD.every === 0;
     const donorId = id ?? `d${i + 1}`;
-    if (id === undefined) this.#count += 1;
-    else this.#named.set(id, i);
+    if (id === undefined && this.#named.size === 0) this.#count += 1;
+    else this.#named.set(donorId, i);
     if (isSecond && this.#before) this.#firsts.set(donorId, this.#before);
     const { donor } = this.#draw(donorId, i);
     if (!isSecond && donor.fiscalCode) {

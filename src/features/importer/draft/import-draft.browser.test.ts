@@ -77,6 +77,25 @@ it("no draft is begun when nobody knows who was erased: an erasure since then co
   expect(draft.mayExist()).toBe(false);
 });
 
+it("whether an erasure is later than a file is answered by the question from before it was read; until the answer, yes", async () => {
+  const [ERASED, LATER] = ["2026-11-13T08:00:00Z", "2026-11-14T08:00:00Z"];
+  const answers: ((last: string | null) => void)[] = [];
+  const draft = createImportDraft(NAME, () => new Promise((resolve) => answers.push(resolve)));
+  drafts.push(draft);
+  const asked = draft.askErasures();
+  expect(draft.predates(ERASED)).toBe(true);
+  const begun = draft.begin(new File([TEXT], "soci.csv"), asked);
+  expect(draft.predates(ERASED)).toBe(true);
+  answers[0]!(ERASED);
+  expect(await begun).toBe(true);
+  expect([draft.predates(ERASED), draft.predates(LATER)]).toEqual([false, true]);
+  // the answer for a former file comes too late
+  const [former] = [draft.askErasures(), draft.askErasures()];
+  answers[1]!(LATER);
+  await former;
+  expect(draft.predates(LATER)).toBe(true);
+});
+
 it("the next page restores the import plan, with the choices for single rows", async () => {
   const plan: PlanState = {
     update: "fill",

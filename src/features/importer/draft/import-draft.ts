@@ -26,8 +26,10 @@ export function createImportDraft(name: string, lastErasure: () => Promise<strin
   let open: OpenDraft | null = null;
   /** The id of this tab's draft. */
   let ownId: string | null = null;
-  /** When somebody had been erased last as this tab's file was opened, also if it has no draft; null until the answer comes. */
-  let begun: { lastErasure: string | null | undefined } | null = readEntry(name);
+  /** When somebody had been erased last as this tab's file was chosen, also if it has no draft; undefined until that is known. */
+  let begun: string | null | undefined = readEntry(name)?.lastErasure;
+  /** The question for it. */
+  let asked: Promise<string | null | undefined> | null = null;
   /** Grows when the draft is replaced or dropped. A task that began in an earlier epoch ends without writing. */
   let epoch = 0;
   /** Writes one after another, so that the last one wins. */
@@ -67,6 +69,13 @@ export function createImportDraft(name: string, lastErasure: () => Promise<strin
       throw error;
     }
   }
+  const askErasures = async () => {
+    begun = undefined;
+    const question = (asked = lastErasure());
+    const last = await question;
+    if (asked === question) begun = last;
+    return last;
+  };
   const requireOpen = (startEpoch: number): OpenDraft => {
     if (!open || startEpoch !== epoch || entryId() !== open.id) throw new Error("the draft is gone");
     return open;
@@ -103,7 +112,8 @@ export function createImportDraft(name: string, lastErasure: () => Promise<strin
     async restore(progress) {
       const startEpoch = (epoch += 1);
       ownId = entryId();
-      begun = readEntry(name);
+      asked = null;
+      begun = readEntry(name)?.lastErasure;
       const lock = await acquireLock(name);
       if (typeof lock === "string") {
         if (startEpoch === epoch) ownId = null;
@@ -125,18 +135,17 @@ export function createImportDraft(name: string, lastErasure: () => Promise<strin
         return { found: "unreadable" };
       }
     },
-    begin(source) {
+    askErasures,
+    begin(source, question = askErasures()) {
       // the draft of a started import ends when another file is opened, in whichever tab
       const wasWritten = entryImport() !== null;
       if (wasWritten) ownId = entryId();
       if (open || wasWritten) drop();
       const startEpoch = (epoch += 1);
       ownId = null;
-      begun = null;
       return enqueue(async () => {
         if (startEpoch !== epoch) return false;
-        const last = await lastErasure();
-        if (startEpoch === epoch) begun = { lastErasure: last };
+        const last = await question;
         // a draft of another tab isn't overwritten
         if (last === undefined || entryId() !== null) return false;
         const lock = await acquireLock(name);
@@ -189,7 +198,7 @@ export function createImportDraft(name: string, lastErasure: () => Promise<strin
     },
     release: () => enqueue(() => Promise.resolve(closeOpen())),
     drop,
-    predates: (last) => begun !== null && erasedSince(begun.lastErasure, last),
+    predates: (last) => erasedSince(begun, last),
   };
 }
 

@@ -57,8 +57,14 @@ export interface ImportDraft {
   keepForImport(importId: string): void;
   /** Reads the draft. @param progress the share of the file that was read */
   restore(progress: (share: number) => void): Promise<FoundDraft>;
-  /** Starts a draft with a file, in place of the former one. @returns whether the whole file was saved */
-  begin(source: File | { text: string }): Promise<boolean>;
+  /** Asks when somebody was erased last, before a file is read: an erasure since then ends its draft. @returns the answer */
+  askErasures(): Promise<string | null | undefined>;
+  /**
+   * Starts a draft with a file, in place of the former one.
+   * @param question of the file; default: asks now
+   * @returns whether the whole file was saved
+   */
+  begin(source: File | { text: string }, question?: Promise<string | null | undefined>): Promise<boolean>;
   save(change: DraftChange): Promise<boolean>;
   savePlan(plan: PlanState): Promise<boolean>;
   /** Closes the draft and releases its lock, after the writes that are under way. */
@@ -74,6 +80,7 @@ export const NO_DRAFT: ImportDraft = {
   startedImport: () => null,
   keepForImport: () => undefined,
   restore: () => Promise.resolve({ found: "nothing" }),
+  askErasures: () => Promise.resolve(undefined),
   begin: () => Promise.resolve(false),
   save: () => Promise.resolve(false),
   savePlan: () => Promise.resolve(false),

@@ -83,6 +83,7 @@ export function createImportWork(draft: ImportDraft): ImportWork {
     async open(source, name, context, recall) {
       const attempt = (lastAttempt += 1);
       const former = state;
+      const question = draft.askErasures();
       const engine = createEngine(context);
       pendingEngine?.close();
       pendingEngine = engine;
@@ -99,7 +100,7 @@ export function createImportWork(draft: ImportDraft): ImportWork {
         pendingEngine = null;
         const plan = createImportPlan(draft, undefined, onLost(engine));
         set(openWork({ engine, reading, matching, counts: null, isSaved: false, resumed: null, plan }));
-        keeper.begin(source);
+        keeper.begin(source, question);
         saveDraft(engine);
         return true;
       } catch (error) {
@@ -182,7 +183,7 @@ export function createImportWork(draft: ImportDraft): ImportWork {
       else void draft.release();
       set(NONE);
     },
-    predates: (last) => (state.phase === "open" || state.phase === "resuming") && draft.predates(last),
+    predates: (last) => state.phase !== "none" && draft.predates(last),
     release: () => void draft.release(),
   };
 }

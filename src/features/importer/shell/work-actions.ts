@@ -48,8 +48,8 @@ export const workActions = ({
 
 /** Finds out what the draft lacks of the engine's state, so that no step is written twice. */
 interface DraftKeeper {
-  /** Starts the draft of a file that was opened. */
-  begin(source: File | { text: string }): void;
+  /** Starts the draft of a file that was opened, as `ImportDraft`. */
+  begin: (...file: Parameters<ImportDraft["begin"]>) => void;
   /** Sets how many of the engine's steps the draft has. After a new check it has none, since the engine starts over. */
   setSavedSteps(steps: number): void;
   /** @returns the change to save. Call it while no action is running. */
@@ -59,9 +59,9 @@ interface DraftKeeper {
 export function createDraftKeeper(draft: ImportDraft): DraftKeeper {
   let savedSteps = 0;
   return {
-    begin(source) {
+    begin(...file) {
       savedSteps = 0;
-      void draft.begin(source);
+      void draft.begin(...file);
     },
     setSavedSteps(steps) {
       savedSteps = steps;
