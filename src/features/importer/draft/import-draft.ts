@@ -28,8 +28,7 @@ export function createImportDraft(name: string, lastErasure: () => Promise<strin
   let ownId: string | null = null;
   /** When somebody had been erased last as this tab's file was chosen, also if it has no draft; undefined until that is known. */
   let begun: string | null | undefined = readEntry(name)?.lastErasure;
-  /** The question for it. */
-  let asked: Promise<string | null | undefined> | null = null;
+  let asked: Promise<typeof begun> | null = null;
   /** Grows when the draft is replaced or dropped. A task that began in an earlier epoch ends without writing. */
   let epoch = 0;
   /** Writes one after another, so that the last one wins. */
