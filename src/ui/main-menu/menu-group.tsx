@@ -13,7 +13,7 @@ import { Icon } from "../icons/icon";
 import { cx, tw } from "../tw";
 import type { MenuPages } from "./items";
 import { useLazyComponent } from "../loading/use-lazy-component";
-import { loadOpenedMenus } from "../menu/menu";
+import { openedMenus } from "../menu/menu";
 import { uiTexts } from "../texts";
 import type { MenuTiming } from "./menu-timing";
 
@@ -23,13 +23,15 @@ interface MenuGroupProps {
   timing: MenuTiming;
 }
 
-const loadPanel = async () => (await loadOpenedMenus()).MenuPanel;
+const loadPanel = async () => (await openedMenus.load()).MenuPanel;
 
 /** A group of the main menu: a button that discloses its links. Their code loads when the pointer or the focus comes to the group. */
 export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  /** ArrowDown waits for the panel's code; Esc gives it up. */
+  const entering = useRef(false);
   const { Component: MenuPanel, load, preload } = useLazyComponent(loadPanel);
   const isCurrent = group.pages.some(({ current }) => current);
 
@@ -67,10 +69,22 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const hover = (event: PointerEvent, change: () => void) => {
     if (event.pointerType === "mouse") change();
   };
+  /** Only after a press or a key does a failed download show a toast: the pointer may just pass. */
+  const loadPressed = () => load(uiTexts.openFailed("il menu"));
   const onKeyDown = async (event: KeyboardEvent) => {
-    if (event.key !== "ArrowDown" || event.target !== button.current) return;
+    if (event.target !== button.current) return;
+    if (event.key === "Escape" && entering.current) {
+      event.preventDefault();
+      entering.current = false;
+      timing.close();
+    }
+    if (event.key !== "ArrowDown") return;
     event.preventDefault();
-    if (!(await load(uiTexts.openFailed("il menu"))) || !button.current) return;
+    entering.current = true;
+    const loaded = await loadPressed();
+    const goesOn = loaded && entering.current;
+    entering.current = false;
+    if (!goesOn || !button.current) return;
     if (activeIn(button.current) !== button.current) return; // the user has gone on
     flushSync(() => timing.open(group.label));
     box.current?.querySelector<HTMLElement>("li a")?.focus();
@@ -99,7 +113,9 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
         data-top
         aria-expanded={open}
         aria-controls={open && MenuPanel ? id : undefined}
-        onClick={() => timing.press(group.label)}
+        onClick={() => {
+          timing.press(group.label);
+        }}
         className={cx(topItem, isCurrent && topItemCurrent)}
       >
         {group.label}

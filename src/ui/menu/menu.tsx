@@ -4,10 +4,10 @@ import { useLazyComponent } from "../loading/use-lazy-component";
 import { uiTexts } from "../texts";
 import type { MenuEntry, MenuStart } from "./menu-entry";
 
-/** Loads what menus show when they are open. */
-export const loadOpenedMenus = () => import("./opened-menus");
+/** The file of what menus show when they are open. */
+export const openedMenus = { load: () => import("./opened-menus") };
 
-const loadPopup = async () => (await loadOpenedMenus()).MenuPopup;
+const loadPopup = async () => (await openedMenus.load()).MenuPopup;
 
 /** The props of the caller's button: spread all of them. */
 export interface MenuTriggerProps {
@@ -67,6 +67,10 @@ export function Menu({ trigger, entries, align = "start", width, onNear }: MenuP
         // a click with detail 0 comes from Enter or Space
         onClick: (event) => (open ? hide() : void show(event.detail === 0 ? "first" : "list")),
         onKeyDown: (event) => {
+          if (event.key === "Escape" && open && !MenuPopup) {
+            event.preventDefault();
+            return hide();
+          }
           // Alt and an arrow key move a row around the button
           if (event.altKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
           event.preventDefault();
