@@ -47,6 +47,8 @@ export function Menu({ trigger, entries, align = "start", width, onNear }: MenuP
   };
   const show = async (from: MenuStart) => {
     near();
+    // Safari doesn't focus a pressed button: its keys and its blur give up a list that is late
+    button.current?.focus();
     setStart(from);
     setOpen(true);
     if (await load(uiTexts.openFailed("il menu"))) return;
