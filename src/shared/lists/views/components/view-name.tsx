@@ -1,17 +1,32 @@
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Banner } from "../../../../ui/messages/banner";
+import { Button } from "../../../../ui/buttons/button";
+import { uiTexts } from "../../../../ui/texts";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { texts } from "../texts";
 import type { ViewControl } from "../view-control";
 
-export const loadOpenedView = async () => (await import("./opened-view")).OpenedView;
+/** The file of the open view's name. */
+export const openedView = { load: async () => (await import("./opened-view")).OpenedView };
 
 /** Shows which view is open. The code for it loads when the address names a view. */
 export function ViewName({ control }: { control: ViewControl }) {
-  const isNamed = control.opened.status !== "none";
-  const { Component: OpenedView, load } = useLazyComponent(loadOpenedView);
-  const loadOpened = useEffectEvent(() => void load(texts.nameFailed));
+  const { opened, view } = control;
+  const isNamed = opened.status !== "none";
+  const { Component: OpenedView, load, loading } = useLazyComponent(openedView.load);
+  const [failed, setFailed] = useState(false);
+  const loadNamed = useEffectEvent(() => load());
+  const retry = async () => setFailed(!(await load()));
+  // again for each view
   useEffect(() => {
-    if (isNamed) loadOpened();
-  }, [isNamed]);
-  return OpenedView && <OpenedView control={control} />;
+    if (isNamed) void loadNamed().then((loaded) => setFailed(!loaded));
+  }, [isNamed, view?._id]);
+  if (OpenedView) return <OpenedView control={control} />;
+  if (!failed || !isNamed) return null;
+  const action = (
+    <Button small loading={loading} onClick={() => void retry()}>
+      {uiTexts.retry}
+    </Button>
+  );
+  return <Banner live title={texts.nameFailed} actions={action} />;
 }
