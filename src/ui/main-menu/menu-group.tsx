@@ -49,7 +49,7 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
     if (box.current && !event.composedPath().includes(box.current)) timing.close();
   });
   const loadOpened = useEffectEvent(async () => {
-    if (!(await load(uiTexts.openFailed("il menu")))) timing.close();
+    if (!(await load())) timing.close();
   });
   useEffect(() => {
     if (open) void loadOpened();
@@ -115,6 +115,7 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
         aria-controls={open && MenuPanel ? id : undefined}
         onClick={() => {
           timing.press(group.label);
+          void loadPressed();
         }}
         className={cx(topItem, isCurrent && topItemCurrent)}
       >

@@ -131,4 +131,17 @@ describe("a group of the main menu", () => {
     expect(scene.focused()).toBe(button("Utenti"));
     expect(onKey.mock.calls).toEqual([[true]]);
   });
+
+  it("whose file can't be loaded says so after a press or a key, but not under the pointer", async () => {
+    const load = failDownloads();
+    await show();
+    await userEvent.hover(button("Utenti"));
+    await expect.poll(() => load.mock.calls.length).toBeGreaterThan(1);
+    await expect.poll(() => isExpanded("Utenti")).toBe(false);
+    await new Promise((done) => setTimeout(done));
+    expect(scene.toasts()).toEqual([]);
+    await userEvent.click(button("Utenti"));
+    await expect.poll(scene.toasts).toEqual([FAILED]);
+    expect(isExpanded("Utenti")).toBe(false);
+  });
 });
