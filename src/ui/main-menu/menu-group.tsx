@@ -30,9 +30,9 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  /** ArrowDown waits for the panel's code; Esc gives it up. */
+  /** ArrowDown waits for the panel's code; Esc and leaving the button give it up. */
   const entering = useRef(false);
-  const { Component: MenuPanel, load, preload } = useLazyComponent(loadPanel);
+  const { Component: MenuPanel, load, preload, loading } = useLazyComponent(loadPanel);
   const isCurrent = group.pages.some(({ current }) => current);
 
   const leaveByKey = useEffectEvent((event: globalThis.KeyboardEvent, isOurs: boolean) => {
@@ -73,7 +73,7 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const loadPressed = () => load(uiTexts.openFailed("il menu"));
   const onKeyDown = async (event: KeyboardEvent) => {
     if (event.target !== button.current) return;
-    if (event.key === "Escape" && entering.current) {
+    if (event.key === "Escape" && loading) {
       event.preventDefault();
       entering.current = false;
       timing.close();
@@ -81,15 +81,12 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
     if (event.key !== "ArrowDown") return;
     event.preventDefault();
     entering.current = true;
-    const loaded = await loadPressed();
-    const goesOn = loaded && entering.current;
-    entering.current = false;
-    if (!goesOn || !button.current) return;
-    if (activeIn(button.current) !== button.current) return; // the user has gone on
+    if (!(await loadPressed()) || !entering.current) return;
     flushSync(() => timing.open(group.label));
     box.current?.querySelector<HTMLElement>("li a")?.focus();
   };
   const onBlur = (event: FocusEvent) => {
+    entering.current = false;
     if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) timing.close();
   };
   return (

@@ -41,6 +41,7 @@ export function Menu({ trigger, entries, align = "start", width, onNear }: MenuP
   /** The first focus; null while no list is shown or fading out. */
   const [start, setStart] = useState<MenuStart | null>(null);
   const { Component: MenuPopup, load, preload } = useLazyComponent(loadPopup);
+  const isLate = open && !MenuPopup;
   const near = () => {
     void preload();
     onNear?.();
@@ -69,7 +70,7 @@ export function Menu({ trigger, entries, align = "start", width, onNear }: MenuP
         // a click with detail 0 comes from Enter or Space
         onClick: (event) => (open ? hide() : void show(event.detail === 0 ? "first" : "list")),
         onKeyDown: (event) => {
-          if (event.key === "Escape" && open && !MenuPopup) {
+          if (event.key === "Escape" && isLate) {
             event.preventDefault();
             return hide();
           }
@@ -81,7 +82,7 @@ export function Menu({ trigger, entries, align = "start", width, onNear }: MenuP
         onPointerEnter: near,
         onFocus: near,
         // the list of a user who has gone on while it loads doesn't take the focus
-        onBlur: () => open && !MenuPopup && hide(),
+        onBlur: () => isLate && hide(),
       })}
       {start && MenuPopup && (
         <MenuPopup

@@ -13,18 +13,17 @@ export const openedView = { load: async () => (await import("./opened-view")).Op
 export function ViewName({ control }: { control: ViewControl }) {
   const { opened, view } = control;
   const isNamed = opened.status !== "none";
-  const { Component: OpenedView, load, loading } = useLazyComponent(openedView.load);
-  const [failed, setFailed] = useState(false);
+  const { Component: OpenedView, load } = useLazyComponent(openedView.load);
+  const [loaded, setLoaded] = useState(true);
   const loadNamed = useEffectEvent(() => load());
-  const retry = async () => setFailed(!(await load()));
   // again for each view
   useEffect(() => {
-    if (isNamed) void loadNamed().then((loaded) => setFailed(!loaded));
+    if (isNamed) void loadNamed().then(setLoaded);
   }, [isNamed, view?._id]);
   if (OpenedView) return <OpenedView control={control} />;
-  if (!failed || !isNamed) return null;
+  if (loaded || !isNamed) return null;
   const action = (
-    <Button small loading={loading} onClick={() => void retry()}>
+    <Button small onClick={() => void load().then(setLoaded)}>
       {uiTexts.retry}
     </Button>
   );
