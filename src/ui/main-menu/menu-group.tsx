@@ -13,7 +13,7 @@ import { Icon } from "../icons/icon";
 import { cx, tw } from "../tw";
 import type { MenuPages } from "./items";
 import { useLazyComponent } from "../loading/use-lazy-component";
-import { loadOpenedMenus } from "../menu/menu";
+import { openedMenus } from "../menu/menu";
 import { uiTexts } from "../texts";
 import type { MenuTiming } from "./menu-timing";
 
@@ -23,14 +23,16 @@ interface MenuGroupProps {
   timing: MenuTiming;
 }
 
-const loadPanel = async () => (await loadOpenedMenus()).MenuPanel;
+const loadPanel = async () => (await openedMenus.load()).MenuPanel;
 
 /** A group of the main menu: a button that discloses its links. Their code loads when the pointer or the focus comes to the group. */
 export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const { Component: MenuPanel, load, preload } = useLazyComponent(loadPanel);
+  /** ArrowDown waits for the panel's code; Esc and leaving the button give it up. */
+  const entering = useRef(false);
+  const { Component: MenuPanel, load, preload, loading } = useLazyComponent(loadPanel);
   const isCurrent = group.pages.some(({ current }) => current);
 
   const leaveByKey = useEffectEvent((event: globalThis.KeyboardEvent, isOurs: boolean) => {
@@ -47,7 +49,7 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
     if (box.current && !event.composedPath().includes(box.current)) timing.close();
   });
   const loadOpened = useEffectEvent(async () => {
-    if (!(await load(uiTexts.openFailed("il menu")))) timing.close();
+    if (!(await load())) timing.close();
   });
   useEffect(() => {
     if (open) void loadOpened();
@@ -67,15 +69,24 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
   const hover = (event: PointerEvent, change: () => void) => {
     if (event.pointerType === "mouse") change();
   };
+  /** Only after a press or a key does a failed download show a toast: the pointer may just pass. */
+  const loadPressed = () => load(uiTexts.openFailed("il menu"));
   const onKeyDown = async (event: KeyboardEvent) => {
-    if (event.key !== "ArrowDown" || event.target !== button.current) return;
+    if (event.target !== button.current) return;
+    if (event.key === "Escape" && loading) {
+      event.preventDefault();
+      entering.current = false;
+      timing.close();
+    }
+    if (event.key !== "ArrowDown") return;
     event.preventDefault();
-    if (!(await load(uiTexts.openFailed("il menu"))) || !button.current) return;
-    if (activeIn(button.current) !== button.current) return; // the user has gone on
+    entering.current = true;
+    if (!(await loadPressed()) || !entering.current) return;
     flushSync(() => timing.open(group.label));
     box.current?.querySelector<HTMLElement>("li a")?.focus();
   };
   const onBlur = (event: FocusEvent) => {
+    entering.current = false;
     if (open && event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) timing.close();
   };
   return (
@@ -99,7 +110,10 @@ export function MenuGroup({ group, open, timing }: MenuGroupProps) {
         data-top
         aria-expanded={open}
         aria-controls={open && MenuPanel ? id : undefined}
-        onClick={() => timing.press(group.label)}
+        onClick={() => {
+          timing.press(group.label);
+          void loadPressed();
+        }}
         className={cx(topItem, isCurrent && topItemCurrent)}
       >
         {group.label}

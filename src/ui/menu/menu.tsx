@@ -4,10 +4,10 @@ import { useLazyComponent } from "../loading/use-lazy-component";
 import { uiTexts } from "../texts";
 import type { MenuEntry, MenuStart } from "./menu-entry";
 
-/** Loads what menus show when they are open. */
-export const loadOpenedMenus = () => import("./opened-menus");
+/** The file of what menus show when they are open. */
+export const openedMenus = { load: () => import("./opened-menus") };
 
-const loadPopup = async () => (await loadOpenedMenus()).MenuPopup;
+const loadPopup = async () => (await openedMenus.load()).MenuPopup;
 
 /** The props of the caller's button: spread all of them. */
 export interface MenuTriggerProps {
@@ -41,12 +41,15 @@ export function Menu({ trigger, entries, align = "start", width, onNear }: MenuP
   /** The first focus; null while no list is shown or fading out. */
   const [start, setStart] = useState<MenuStart | null>(null);
   const { Component: MenuPopup, load, preload } = useLazyComponent(loadPopup);
+  const isLate = open && !MenuPopup;
   const near = () => {
     void preload();
     onNear?.();
   };
   const show = async (from: MenuStart) => {
     near();
+    // Safari doesn't focus a pressed button: its keys and its blur give up a list that is late
+    button.current?.focus();
     setStart(from);
     setOpen(true);
     if (await load(uiTexts.openFailed("il menu"))) return;
@@ -67,6 +70,10 @@ export function Menu({ trigger, entries, align = "start", width, onNear }: MenuP
         // a click with detail 0 comes from Enter or Space
         onClick: (event) => (open ? hide() : void show(event.detail === 0 ? "first" : "list")),
         onKeyDown: (event) => {
+          if (event.key === "Escape" && isLate) {
+            event.preventDefault();
+            return hide();
+          }
           // Alt and an arrow key move a row around the button
           if (event.altKey || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
           event.preventDefault();
@@ -75,7 +82,7 @@ export function Menu({ trigger, entries, align = "start", width, onNear }: MenuP
         onPointerEnter: near,
         onFocus: near,
         // the list of a user who has gone on while it loads doesn't take the focus
-        onBlur: () => open && !MenuPopup && hide(),
+        onBlur: () => isLate && hide(),
       })}
       {start && MenuPopup && (
         <MenuPopup

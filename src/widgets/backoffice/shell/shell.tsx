@@ -18,7 +18,7 @@ import { Bell, OPEN_NOTIFICATIONS } from "../../../features/notifications";
 import { SearchButton } from "../../../features/search";
 import { MainMenu } from "../../../ui/main-menu/main-menu";
 import { MenuButton } from "../../../ui/main-menu/menu-button";
-import { loadOpenedMenus } from "../../../ui/menu/menu";
+import { openedMenus } from "../../../ui/menu/menu";
 import { useHasPage } from "../pages";
 import { AvatarMenu } from "./avatar-menu";
 import { useDropErased } from "./use-drop-erased";
@@ -37,7 +37,7 @@ interface ShellProps {
 export function Shell({ user, path, privacyUrl, bell, emit, children }: ShellProps) {
   const main = useRef<HTMLElement>(null);
   useDropErased(user);
-  useEffect(() => fetchAhead(loadOpenedMenus), []);
+  useEffect(() => fetchAhead(openedMenus.load), []);
   return (
     <div className={tw`relative flex min-h-[max(560px,var(--gds-min-height))] flex-col`}>
       <TopBar user={user} path={path} bell={bell} emit={emit} content={main} />

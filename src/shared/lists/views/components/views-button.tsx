@@ -4,11 +4,11 @@ import { OpenerButton } from "../../../../ui/buttons/opener-button";
 import { useLazyComponent } from "../../../../ui/loading/use-lazy-component";
 import { texts } from "../texts";
 import type { ViewControl } from "../view-control";
-import { loadOpenedView } from "./view-name";
+import { openedView } from "./view-name";
 
 /** With the name of a view that is opened in the panel. */
 const loadPanel = async () => {
-  const [{ ViewsPanel }] = await Promise.all([import("./views-panel"), loadOpenedView()]);
+  const [{ ViewsPanel }] = await Promise.all([import("./views-panel"), openedView.load()]);
   return ViewsPanel;
 };
 
