@@ -633,7 +633,10 @@ it("a changed donation is on top of a long day, and is asked about before it is 
   pageLocation.navigate(`/app/donors/collection-day/${collectionDay._id}`);
   await scene.show(<CollectionDayOutcomePage />);
   const name = `${last.donor.lastName} ${last.donor.firstName}`;
-  await expect.poll(() => scene.shadow.querySelector("tbody tr")?.textContent).toContain(name);
+  // on some days a donor has donated already: that row is on top, too
+  const firstRegistered = () =>
+    [...scene.shadow.querySelectorAll("tbody tr")].find((row) => !row.textContent.includes(outcomeTexts.refused));
+  await expect.poll(() => firstRegistered()?.textContent).toContain(name);
   await scene.press("button", outcomeTexts.undoOne);
   await expect.poll(() => scene.text()).toContain(outcomeTexts.isNotBack);
   await userEvent.keyboard("{Escape}");
