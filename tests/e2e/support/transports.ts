@@ -40,7 +40,13 @@ export const worker: Transport = {
 export const inline: Transport = {
   open: (page, { hash = "", query } = {}) => openDemo(page, { transport: "inline", ...query }, hash),
   ...byPanel,
-  observe: async (page) => readPanelLog(page),
+  async observe(page) {
+    // the panel lists calls from its first opening on
+    const panel = new ControlPanel(page);
+    await panel.open();
+    await panel.toggle.click();
+    return readPanelLog(page);
+  },
 };
 
 export const http = (api: MockApi): Transport => ({
