@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { ControlPanel } from "./screens";
 
 /** A call to the API with a response. */
 export interface ObservedCall {
@@ -19,13 +20,18 @@ export function recordNetwork(page: Page): () => Promise<ObservedCall[]> {
   return () => Promise.resolve([...calls]);
 }
 
-/** Records calls without a network, from the list in the demo's panel. */
+/** Records calls without a network, from the list in the demo's panel, which is made when the panel is opened. */
 export function readPanelLog(page: Page): () => Promise<ObservedCall[]> {
+  const list = page.getByRole("list", { name: "Chiamate", includeHidden: true });
+  const press = (button: HTMLElement) => button.click(); // leaves the focus where it is
   return async () => {
-    const lines = await page
-      .getByRole("list", { name: "Chiamate", includeHidden: true })
-      .locator("li")
-      .allTextContents();
+    if ((await list.count()) === 0) {
+      const { toggle } = new ControlPanel(page);
+      await toggle.evaluate(press);
+      await list.waitFor({ state: "attached" });
+      await toggle.evaluate(press);
+    }
+    const lines = await list.locator("li").allTextContents();
     return lines.reverse().flatMap((line) => {
       const [, method, path, status] = /^(\S+) (\S+) → (\d+),/.exec(line) ?? [];
       return method && path ? [{ method, path, status: Number(status) }] : [];

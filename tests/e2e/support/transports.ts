@@ -40,13 +40,7 @@ export const worker: Transport = {
 export const inline: Transport = {
   open: (page, { hash = "", query } = {}) => openDemo(page, { transport: "inline", ...query }, hash),
   ...byPanel,
-  async observe(page) {
-    // the panel lists calls from its first opening on
-    const panel = new ControlPanel(page);
-    await panel.open();
-    await panel.toggle.click();
-    return readPanelLog(page);
-  },
+  observe: async (page) => readPanelLog(page),
 };
 
 export const http = (api: MockApi): Transport => ({
