@@ -114,7 +114,7 @@ it("changed columns of a view survive a reload, and the view stays marked as mod
   await page.show(<DonorsPage />);
   await until(() => rows(page) === 10);
   expect(heads()).toEqual(shown);
-  expect(named(page, "modificata")).toBe(true);
+  await until(() => named(page, "modificata"));
   await press(page, "Torna alla vista");
   await expect.poll(() => heads().length).toBe(shown.length + 1);
 });

@@ -79,7 +79,7 @@ it("while a decision is saved, the pair has left the counts, too", async () => {
   await expect.poll(scene.text).toContain(texts.empty.open[0]);
   saveNow();
   await expect.poll(scene.text).toContain(texts.distinctDone);
-  expect(scene.text()).toContain(texts.empty.open[0]);
+  await expect.poll(scene.text).toContain(texts.empty.open[0]);
 });
 
 it("undo puts a pair back; a refused decision does too, and says so", async () => {
