@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useState } from "react";
 import useSWR, { useSWRConfig, type Cache } from "swr";
+import type { EarlyReads } from "../client/early-reads";
 import { countRead } from "../client/shown";
 import { ApiError, withRetryTime } from "../errors";
 import { malformed, type Reader } from "../readers/read";
@@ -103,7 +104,7 @@ export function useQuery<T>(
   if (key && query) keepLatest(queries, key, query, MAX_QUERIES);
 
   // a response that has come before the component needs no render without data; cached data alone wouldn't take it
-  const cached = key && query && !asCached && cacheArrived(cache, key, query, early.arrived(query));
+  const cached = key && query && !asCached && cacheArrived(cache, key, query, early);
   if (cached && !once) keepUnused(cache, key);
 
   const read = async (name: string, wanted: Query<T>) => {
@@ -162,10 +163,13 @@ export function useQuery<T>(
  * Caches an early response, unless data are cached. SWR rereads them in the next frame, and `read` then takes the same response.
  * @returns whether it did
  */
-function cacheArrived<T>(cache: Cache, key: string, { schema }: Query<T>, arrived: { body: unknown } | null): boolean {
-  if (!arrived || cache.get(key)?.data !== undefined) return false;
+function cacheArrived<T>(cache: Cache, key: string, query: Query<T>, early: Pick<EarlyReads, "arrived">): boolean {
+  // first, because each render of each reader asks
+  if (cache.get(key)?.data !== undefined) return false;
+  const arrived = early.arrived(query);
+  if (!arrived) return false;
   try {
-    cache.set(key, { ...cache.get(key), data: parseResponse(schema, arrived.body) });
+    cache.set(key, { ...cache.get(key), data: parseResponse(query.schema, arrived.body) });
     return true;
   } catch {
     return false; // `read` reports it
