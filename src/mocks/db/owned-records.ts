@@ -10,7 +10,7 @@ export type OwnedRecord = AwardRecord | DonationRecord;
  */
 export class OwnedRecords {
   readonly #seeded = weakly(() => new Map<string, OwnedRecord[]>());
-  /** All records of each donor of whom one was written. */
+  /** The lists of the donors with a written record. */
   readonly #written = new Map<string, OwnedRecord[]>();
   /** The donors of the records that were moved, by id. */
   readonly #movedTo = new Map<string, string>();

@@ -108,7 +108,7 @@ async function openFile(scene: RenderedPage): Promise<void> {
   await titleIs(scene, "Abbina le colonne");
   await expect.poll(() => isSaved(scene)).toBe(true);
 }
-/** Does what a hidden tab does after any event. @returns what the user is told */
+/** Drops what an erasure of unknown donors may concern. @returns the text of the toast */
 async function hear(): Promise<string[]> {
   const told: string[] = [];
   await dropErased(connection, "u1", { info: (text: string) => told.push(text) } as unknown as Toast, false);
