@@ -6,6 +6,7 @@ import { base64Plugin, classesPlugin, patchesPlugin } from "./build/vite-plugins
 import { browserPath, TEST_ARGS } from "./tests/support/browser.ts";
 import { CLOCK_OFFSET_MS, ZONES } from "./tests/support/clock/test-clock.ts";
 import { echoPlugin } from "./tests/support/echo-plugin.ts";
+import { parkPointer } from "./tests/support/park-pointer.ts";
 import { VitestTimes } from "./tests/support/test-times.ts";
 
 /** Tests that replace modules with `vi.mock`: they need their own module graph. */
@@ -105,6 +106,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
+            commands: { parkPointer },
             // animations cost a fifth of the time; the journeys test them
             provider: playwright({
               launchOptions,

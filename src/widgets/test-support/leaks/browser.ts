@@ -1,5 +1,6 @@
 import { createRoot } from "react-dom/client";
 import { beforeAll } from "vitest";
+import { commands } from "vitest/browser";
 import { onDrift } from "../../../api/readers/drift";
 import { checkLeaks } from "./check-leaks";
 import { listGlobals } from "./globals";
@@ -94,6 +95,8 @@ const addReactListener = () => createRoot(document.createElement("div")).unmount
 
 // otherwise reported differences would reach the first element of the next file
 beforeAll(() => onDrift(() => undefined)());
+
+beforeAll(() => commands.parkPointer());
 
 checkLeaks(() => {
   addReactListener();
