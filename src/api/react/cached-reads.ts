@@ -2,7 +2,16 @@ import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { endpoints } from "../endpoints";
 import { currentUserId } from "../session/state";
-import { isRetained, keepUnused, keyFilter, matchesPath, outdatedMarks, queryKey, type CachedRead } from "./cache";
+import {
+  isRetained,
+  keepUnused,
+  keyFilter,
+  matchesPath,
+  outdatedMarks,
+  pendingChanges,
+  queryKey,
+  type CachedRead,
+} from "./cache";
 import { useConnection, useUser } from "./connection";
 
 /** A change of cached data, which are parsed responses. */
@@ -12,6 +21,7 @@ export type CachedChange =
   /** A change of all cached data of a path, whatever the query. */
   | {
       path: string;
+      /** Data that have the change already stay as they are: a response may come with it before the write's own. */
       apply(now: unknown): unknown;
       /** Takes the change back. By default the former data are restored, or read again if they have changed since. */
       revert?(now: unknown): unknown;
@@ -24,6 +34,11 @@ export type CachedChange =
 export interface CachedReads {
   /** @returns a function that reverts the changes */
   change(changes: readonly CachedChange[]): () => void;
+  /**
+   * Applies the changes of a write under way to what is read meanwhile, also by an earlier write.
+   * @returns a function that ends it
+   */
+  keepChanged(changes: readonly CachedChange[]): () => void;
   /** Rereads the reads of these paths that are shown, and deletes the others. */
   invalidate(paths: readonly string[]): {
     /** Settles after the session's user, on which the accessible pages depend. */
@@ -92,6 +107,13 @@ export function useCachedReads(): CachedReads {
         return () => {
           if (!isUserGone()) for (const revert of reverts) revert();
         };
+      },
+      keepChanged(changes) {
+        const pending = changes.flatMap((change) =>
+          "apply" in change ? { concerns: keyFilter(apiBase, userId, [change.path]), apply: change.apply } : [],
+        );
+        for (const each of pending) pendingChanges.add(each);
+        return () => pending.forEach((each) => pendingChanges.delete(each));
       },
       areFresh(paths) {
         const keys = keysOf(paths);

@@ -73,6 +73,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
     let rereads: ReturnType<CachedReads["invalidate"]> | undefined;
     const atOnce = changes(input, null);
     const revert = cached.change(atOnce);
+    const endChange = cached.keepChanged(atOnce);
     const form = place === "page" ? open() : opened;
     const shown = [...invalidates(input), ...atOnce.map((change) => change.path)];
     try {
@@ -80,9 +81,11 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
         author,
         form,
         reads: [...shown, ...shownIn(input)],
-      }).catch((error: unknown) => {
-        if (!(error instanceof ApiError && isDone(error, input))) throw error;
-      });
+      })
+        .finally(endChange)
+        .catch((error: unknown) => {
+          if (!(error instanceof ApiError && isDone(error, input))) throw error;
+        });
       const data = reads ? orNull(() => reads(body)) : (undefined as T);
       reporter.reached();
       const fromResponse = data === null ? [] : changes(input, { data });
