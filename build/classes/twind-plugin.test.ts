@@ -13,6 +13,12 @@ describe("the build replaces twind", () => {
     for (const short of ["margin-inline:-8px", "inset:0px", "color:rgb(255,255,255)"]) expect(css).toContain(short);
     expect(css).not.toMatch(/-moz-column-gap|calc\([\d.]+px \* -1\)|margin-left:([^;}]+);margin-right:\1[;}]/);
   }, 60_000);
+  it("no rule reads a variable of twind that no rule sets, as shadow-[…] does", () => {
+    const css = rules().join("");
+    const set = new Set([...css.matchAll(/(--[\w-]+):/g)].map(([, name]) => name));
+    const read = [...css.matchAll(/var\((--_[\w-]+)\)/g)].map(([, name]) => name);
+    expect(read.filter((name) => !set.has(name))).toEqual([]);
+  }, 60_000);
   it("unknown classes are reported by name", () =>
     expect(classResolver().unknown("p-4 bg-surface gruop no-such-class group")).toEqual(["gruop", "no-such-class"]));
   it("literal calls become strings, comments stay", () =>

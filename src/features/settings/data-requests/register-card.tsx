@@ -75,7 +75,7 @@ function Line({ request, isSelected, onSelect }: { request: DataRequest; isSelec
       className={cx(
         columns,
         tw`w-full py-3 text-left hover:bg-hover aria-pressed:bg-selected`,
-        isSelected && tw`shadow-[inset_3px_0_0_var(--gds-brand)]`,
+        isSelected && tw`[box-shadow:inset_3px_0_0_var(--gds-brand)]`,
       )}
     >
       <b className={tw`font-strong tabular-nums`}>{number}</b>

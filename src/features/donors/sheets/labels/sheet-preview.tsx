@@ -16,7 +16,7 @@ interface SheetPreviewProps {
   onStart: (start: number) => void;
 }
 
-const place = tw`absolute overflow-hidden text-[11px] shadow-[inset_0_0_0_.5px_#d8d0c6]`;
+const place = tw`absolute overflow-hidden text-[11px] [box-shadow:inset_0_0_0_.5px_#d8d0c6]`;
 const used = tw`grid place-items-center bg-[repeating-linear-gradient(135deg,#f1ece6_0_6px,#fff_6px_12px)] text-[#574f48]`;
 const startMark = tw`pointer-events-none absolute inset-x-0 inset-y-0 border-2 border-[#1d5fc4] leading-none text-[#fff]`;
 
