@@ -131,20 +131,8 @@ function evict(cache: Cache, key: string): void {
  */
 export const outdatedMarks = new Map<string, object>();
 
-/** What a write that is under way changes in cached data, before its response. */
-export interface PendingChange {
-  /** @param key of an entry of the cache */
-  concerns(key: string): boolean;
-  /** Changes data of such an entry; those that have the change already stay the same. */
-  apply(now: unknown): unknown;
-}
-
-/** The changes of all writes under way: a response that comes meanwhile may not have them yet. */
-export const pendingChanges = new Set<PendingChange>();
-
-/** @returns data that have just been read, with the changes of the writes under way */
-export const withPending = (key: string, read: unknown): unknown =>
-  [...pendingChanges].reduce((now, { concerns, apply }) => (concerns(key) ? apply(now) : now), read);
+/** How the writes under way change the data of a key: a response that comes meanwhile may not have their changes yet. */
+export const pendingChanges = new Set<(key: string, read: unknown) => unknown>();
 
 /** Whether a component uses an entry of the cache. */
 export const isRetained = (key: string): boolean => subscribers.has(key);

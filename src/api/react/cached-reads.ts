@@ -109,11 +109,14 @@ export function useCachedReads(): CachedReads {
         };
       },
       keepChanged(changes) {
-        const pending = changes.flatMap((change) =>
-          "apply" in change ? { concerns: keyFilter(apiBase, userId, [change.path]), apply: change.apply } : [],
-        );
-        for (const each of pending) pendingChanges.add(each);
-        return () => pending.forEach((each) => pendingChanges.delete(each));
+        const pending = (key: string, read: unknown) =>
+          changes.reduce(
+            (now, change) =>
+              "apply" in change && keyFilter(apiBase, userId, [change.path])(key) ? change.apply(now) : now,
+            read,
+          );
+        pendingChanges.add(pending);
+        return () => void pendingChanges.delete(pending);
       },
       areFresh(paths) {
         const keys = keysOf(paths);

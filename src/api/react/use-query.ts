@@ -13,7 +13,7 @@ import {
   UNUSED,
   queryKey,
   callWhileUsed,
-  withPending,
+  pendingChanges,
   type CachedRead,
 } from "./cache";
 import { useConnection, useUser } from "./connection";
@@ -121,7 +121,7 @@ export function useQuery<T>(
     if (body === undefined) throw malformed(wanted.path);
     const data = parseResponse(wanted.schema, body);
     if (outdatedMarks.get(name) === mark) outdatedMarks.delete(name);
-    return withPending(name, data) as T;
+    return [...pendingChanges].reduce<unknown>((now, pending) => pending(name, now), data) as T;
   };
   const swr = useSWR<T, unknown>(key, query && ((name: string) => read(name, queries.get(name) ?? query)), {
     keepPreviousData: keepPrevious,

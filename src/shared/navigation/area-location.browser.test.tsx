@@ -44,8 +44,6 @@ const untilEvent = async (event: string, action: () => void) => {
 };
 
 beforeEach(() => {
-  mount();
-  flushSync(() => root.unmount()); // forgets the route of an earlier test file
   history.replaceState({ host: "mine" }, "", start);
   renders = 0;
 });
@@ -65,6 +63,14 @@ function Outer() {
   const [path] = useLocation();
   return <Inner outer={path} />;
 }
+
+it("a route that was read or written while no element was there is forgotten when it leaves the address", () => {
+  navigate("/auth/login");
+  expect(pageLocation.currentRoute().path).toBe("/auth/login");
+  history.replaceState(null, "", start);
+  mount();
+  expect(shown.path).toBe("/");
+});
 
 it('"back" renders the new path in all components at once, so that no page mounts twice', async () => {
   root = createRoot(document.createElement("div"));

@@ -68,7 +68,8 @@ function createAreaLocation(entries: Entries): AreaLocation {
   let stopListening = () => undefined as void;
 
   const pageGate = () => gates.findLast(({ route }) => route !== null);
-  const current = (): string => (last = pageGate()?.route ?? entries.current().route ?? last);
+  const current = (): string =>
+    (last = pageGate()?.route ?? entries.current().route ?? (listeners.size > 0 ? last : "/"));
   const hostState = () => recordOf(entries.current().state);
   const notify = () => {
     for (const listener of [...listeners]) listener();
@@ -124,13 +125,14 @@ function createAreaLocation(entries: Entries): AreaLocation {
      * mounts later starts from the address.
      */
     subscribe(listener) {
-      if (listeners.size === 0) stopListening = entries.listen(notify);
+      if (listeners.size === 0) {
+        current();
+        stopListening = entries.listen(notify);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stopListening();
-        last = "/";
+        if (listeners.size === 0) stopListening();
       };
     },
   };
