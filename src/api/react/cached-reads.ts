@@ -2,16 +2,7 @@ import { useMemo } from "react";
 import { useSWRConfig } from "swr";
 import { endpoints } from "../endpoints";
 import { currentUserId } from "../session/state";
-import {
-  isRetained,
-  keepUnused,
-  keyFilter,
-  matchesPath,
-  outdatedMarks,
-  pendingChanges,
-  queryKey,
-  type CachedRead,
-} from "./cache";
+import { isRetained, keepUnused, keyFilter, matchesPath, outdatedMarks, queryKey, type CachedRead } from "./cache";
 import { useConnection, useUser } from "./connection";
 
 /** A change of cached data, which are parsed responses. */
@@ -34,11 +25,6 @@ export type CachedChange =
 export interface CachedReads {
   /** @returns a function that reverts the changes */
   change(changes: readonly CachedChange[]): () => void;
-  /**
-   * Applies the changes of a write under way to what is read meanwhile, also by an earlier write.
-   * @returns a function that ends it
-   */
-  keepChanged(changes: readonly CachedChange[]): () => void;
   /** Rereads the reads of these paths that are shown, and deletes the others. */
   invalidate(paths: readonly string[]): {
     /** Settles after the session's user, on which the accessible pages depend. */
@@ -107,16 +93,6 @@ export function useCachedReads(): CachedReads {
         return () => {
           if (!isUserGone()) for (const revert of reverts) revert();
         };
-      },
-      keepChanged(changes) {
-        const pending = (key: string, read: unknown) =>
-          changes.reduce(
-            (now, change) =>
-              "apply" in change && keyFilter(apiBase, userId, [change.path])(key) ? change.apply(now) : now,
-            read,
-          );
-        pendingChanges.add(pending);
-        return () => void pendingChanges.delete(pending);
       },
       areFresh(paths) {
         const keys = keysOf(paths);

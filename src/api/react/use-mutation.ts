@@ -3,6 +3,7 @@ import { pause } from "../client/pause";
 import { ApiError, orNull, withRetryTime } from "../errors";
 import { sendWrite, type WriteRequest } from "../writes/send-write";
 import { openForm } from "../writes/unclear-writes";
+import { keyFilter, pendingChanges } from "./cache";
 import { useCachedReads, type CachedChange, type CachedReads } from "./cached-reads";
 import { useConnection, useUser } from "./connection";
 import { FailureContext, isOutage } from "./failure";
@@ -60,7 +61,7 @@ export type MutationOutcome<T> = { ok: true; data: T | null } | { ok: false; err
 export function useMutation<Input, T = void>(options: MutationOptions<Input, T>): Mutation<Input, T> {
   const { request, reads, invalidates = () => [], changes = () => [], isDone = () => false, place } = options;
   const { shownIn = () => [] } = options;
-  const { session } = useConnection();
+  const { apiBase, session } = useConnection();
   const author = useUser()?._id ?? null;
   const cached = useCachedReads();
   const open = () => openForm(session, cached.areFresh);
@@ -73,7 +74,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
     let rereads: ReturnType<CachedReads["invalidate"]> | undefined;
     const atOnce = changes(input, null);
     const revert = cached.change(atOnce);
-    const endChange = cached.keepChanged(atOnce);
+    const endChange = keepChanged(apiBase, author, atOnce);
     const form = place === "page" ? open() : opened;
     const shown = [...invalidates(input), ...atOnce.map((change) => change.path)];
     try {
@@ -112,6 +113,20 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
     }
   };
   return { write, writing };
+}
+
+/**
+ * Applies the changes of a write under way to what is read meanwhile, also by an earlier write.
+ * @returns a function that ends it
+ */
+function keepChanged(apiBase: string, userId: string | null, changes: readonly CachedChange[]): () => void {
+  const pending = (key: string, read: unknown) =>
+    changes.reduce(
+      (now, change) => ("apply" in change && keyFilter(apiBase, userId, [change.path])(key) ? change.apply(now) : now),
+      read,
+    );
+  pendingChanges.add(pending);
+  return () => void pendingChanges.delete(pending);
 }
 
 /** How long, in ms, a form waits for the reads after an unclear write. */

@@ -62,7 +62,10 @@ const recordOf = (value: unknown): Record<string, unknown> => (isRecord(value) ?
 function createAreaLocation(entries: Entries): AreaLocation {
   const listeners = new Set<() => void>();
   const gates: LeaveGate[] = [];
-  /** The last route: the current one while the address has a hash of the host. */
+  /**
+   * The last route: the current one while the address has a hash of the host. Forgotten without subscribers: an element that mounts
+   * later starts from the address.
+   */
   let last = "/";
   let owner: string | null = null;
   let stopListening = () => undefined as void;
@@ -121,14 +124,10 @@ function createAreaLocation(entries: Entries): AreaLocation {
     notify,
     /**
      * All subscribers share one listener, so that React renders them together. With a listener each, "back" would render the page
-     * of the new path before its frame, and mount it twice. Without subscribers the last route is forgotten: an element that
-     * mounts later starts from the address.
+     * of the new path before its frame, and mount it twice.
      */
     subscribe(listener) {
-      if (listeners.size === 0) {
-        current();
-        stopListening = entries.listen(notify);
-      }
+      if (listeners.size === 0) stopListening = entries.listen(notify);
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
