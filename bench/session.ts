@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { startMockServer } from "../src/mocks/server.ts";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
+import { allowFunctions } from "../tests/support/page-functions.ts";
 import { heapData } from "./waits/heap-data.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
 import { signIn } from "./waits/sign-in.ts";
@@ -40,7 +41,7 @@ async function open(browser: Browser): Promise<Page> {
   await signIn(context, pages.origin, await api.control.signIn("admin"));
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  await page.addInitScript("globalThis.__name = (named) => named");
+  await allowFunctions(page);
   await page.goto(`${pages.origin}/#/app/donors`);
   await page.locator("gds-backoffice tbody tr").nth(9).waitFor();
   return page;
