@@ -17,6 +17,7 @@ import { signIn } from "./waits/sign-in.ts";
 const { of: FOLDER } = parseArgs({ options: { of: { type: "string", default: "dist" } } }).values;
 const STOPS = [0, 50, 150, 300];
 const DONORS = 4_000;
+/** Ten, so that each stop is at the first one. */
 const SCREENS = [
   "/app/donors",
   "RECORD",
@@ -24,6 +25,10 @@ const SCREENS = [
   "/app/settings",
   "/app/donors/calls",
   "/app/donors/collection-day",
+  "/app/emails-template",
+  "/app/documents",
+  "/app/donors/activity",
+  "/app/managers",
 ] as const;
 
 requireBuilt(`${FOLDER}/gds-widgets.js`);
