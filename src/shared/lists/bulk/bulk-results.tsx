@@ -42,7 +42,7 @@ export function BulkResults({ kind, outcome, texts }: BulkResultsProps) {
       {reason !== null && <p className={tw`mb-3 text-pretty break-anywhere`}>{reason}</p>}
       <ul aria-label={bulkTexts.resultsOf(kind)} className={tw`grid gap-2`}>
         {results.map((result) => (
-          // 200 rows take 60 ms of layout; those out of sight take none
+          // there may be 200 rows; those out of sight need no layout
           <li
             key={result.id}
             className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-2.5 [content-visibility:auto] [contain-intrinsic-height:auto_20px]`}
