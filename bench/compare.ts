@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { startMockServer } from "../src/mocks/server.ts";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
+import { firstScreenTime, markFirstScreen, TEN_ROWS } from "./waits/first-screen.ts";
 import { serveScripts, serveTexts, type Host } from "./waits/hosts.ts";
 import { countScripts, slowDown } from "./waits/load.ts";
 import { mockInPage } from "./waits/pages.ts";
@@ -50,8 +51,7 @@ async function opened<T>(within: Browser, work: (page: Page, cdp: CDPSession) =>
   try {
     await signIn(context, pages.origin, await mock.control.signIn("admin"));
     const page = await context.newPage();
-    // tsx wraps functions with this helper, which pages don't have
-    await page.addInitScript("globalThis.__name = (named) => named");
+    await markFirstScreen(page, TEN_ROWS);
     await recordResponsiveness(page);
     const cdp = await context.newCDPSession(page);
     await cdp.send("Network.enable");
@@ -65,19 +65,7 @@ async function opened<T>(within: Browser, work: (page: Page, cdp: CDPSession) =>
 async function load(page: Page, path: string): Promise<number> {
   await page.goto("about:blank");
   await page.goto(`${pages.origin}${path}#/app/donors`);
-  // not waitForFunction, whose script would be 0.5 MB of the heap
-  return page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const look = () => {
-          const root = document.querySelector("gds-backoffice")?.shadowRoot;
-          const rows = [...(root?.querySelectorAll("a[data-row-link]") ?? [])];
-          if (rows.filter((row) => row.checkVisibility()).length >= 10) done(performance.now());
-          else requestAnimationFrame(look);
-        };
-        look();
-      }),
-  );
+  return firstScreenTime(page);
 }
 
 const whenIdle = (page: Page) =>

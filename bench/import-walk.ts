@@ -7,6 +7,7 @@ import { specifiedFields } from "../src/domain/export/export-fields.ts";
 import { startMockApi, type MockApi } from "../tests/e2e/support/mock-api.ts";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
+import { allowFunctions } from "../tests/support/page-functions.ts";
 import { serveFolder } from "../tests/support/static-server.ts";
 import { generateDonors } from "./import-donors.ts";
 import { namedSizes } from "./sizes.ts";
@@ -128,8 +129,7 @@ try {
   const before = await countDonors();
   const page = await browser.newPage({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
   page.setDefaultTimeout(600_000);
-  // tsx wraps functions with this helper, which pages don't have
-  await page.addInitScript("globalThis.__name = (named) => named");
+  await allowFunctions(page);
   page.on("pageerror", (error) => console.log("page error", error.message));
   await page.goto(
     `${demo.origin}/cms.html?${new URLSearchParams({ persona: "admin", transport: "http", api: api.apiBase })}#/app/importer`,

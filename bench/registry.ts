@@ -1,6 +1,7 @@
 import { chromium, type Page } from "playwright";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
+import { allowFunctions } from "../tests/support/page-functions.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
 import { recordResponsiveness, readResponsiveness, type Responsiveness } from "./waits/responsiveness.ts";
 import { median } from "./waits/figures.ts";
@@ -50,8 +51,7 @@ try {
   for (const size of SIZES)
     for (let run = 0; run < RUNS; run += 1) {
       const page = await browser.newPage({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
-      // tsx wraps functions with this helper, which pages don't have
-      await page.addInitScript("globalThis.__name = (named) => named");
+      await allowFunctions(page);
       await page.goto(`${pages.origin}/donors/${size}`);
       await page.locator("gds-backoffice tbody tr").nth(9).waitFor();
       const note = (name: string, time: number) => {
@@ -84,7 +84,7 @@ async function measureClicks() {
   for (let run = 0; run < RUNS; run += 1) {
     const page = await browser.newPage({ locale: "it-IT", viewport: { width: 1280, height: 900 } });
     await recordResponsiveness(page);
-    await page.addInitScript("globalThis.__name = (named) => named");
+    await allowFunctions(page);
     await page.goto(`${pages.origin}/donors/${SIZES[0]}`);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });

@@ -2,6 +2,7 @@ import { chromium, type Page, type Request } from "playwright";
 import { startMockServer } from "../src/mocks/server.ts";
 import { BROWSER_ARGS, browserPath } from "../tests/support/browser.ts";
 import { requireBuilt } from "../tests/support/built.ts";
+import { allowFunctions } from "../tests/support/page-functions.ts";
 import { serveScripts, serveTexts } from "./waits/hosts.ts";
 import { longestTask } from "./waits/longest-task.ts";
 import { readResponsiveness, recordResponsiveness } from "./waits/responsiveness.ts";
@@ -38,7 +39,7 @@ async function open(): Promise<Page> {
   await signIn(context, pages.origin, await api.control.signIn("admin"));
   const page = await context.newPage();
   page.setDefaultTimeout(240_000);
-  await page.addInitScript("globalThis.__name = (named) => named");
+  await allowFunctions(page);
   await recordResponsiveness(page);
   await page.goto(`${pages.origin}/#/app/donors`);
   await rows(page);

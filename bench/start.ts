@@ -7,7 +7,8 @@ import { longestClick } from "./waits/host-clicks.ts";
 import { countScripts, slowDown } from "./waits/load.ts";
 import { mockInPage, serveBareRoot } from "./waits/pages.ts";
 import { signIn } from "./waits/sign-in.ts";
-import { traceStart, type FirstScreen, type Trace } from "./waits/start-trace.ts";
+import { TEN_ROWS, type FirstScreen } from "./waits/first-screen.ts";
+import { traceStart, type Trace } from "./waits/start-trace.ts";
 import { median, tenth } from "./waits/figures.ts";
 
 /**
@@ -46,8 +47,8 @@ const kept = <T extends { close(): Promise<void> }>(host: T): T => (hosts.push(h
 const mock = kept(await startMockServer({ port: 0 }));
 const api = kept(await serveBehind(new URL(mock.apiBase).origin));
 const scripts = kept(await serveScripts("dist"));
-const TEN_ROWS = `[..."0123456789"].map((key) => createElement("tr", { key }, createElement("td", null, key)))`;
-const bare = kept(await serveBareRoot(`createElement("table", null, createElement("tbody", null, ${TEN_ROWS}))`));
+const BARE_ROWS = `[..."0123456789"].map((key) => createElement("tr", { key }, createElement("td", null, key)))`;
+const bare = kept(await serveBareRoot(`createElement("table", null, createElement("tbody", null, ${BARE_ROWS}))`));
 const html = (
   script: string,
   apiBase: string | null,
@@ -56,18 +57,20 @@ const html = (
   <title>Pagina</title><script type="module">${script}</script>
   <body>${apiBase ? `<${element} api-base="${apiBase}"></${element}>` : ""}</body></html>`;
 const withServer = (element: string) => html(`import "${scripts.origin}/gds-widgets.js"`, `${api.origin}/v2`, element);
-const rows: FirstScreen = { element: "gds-backoffice", selector: "a[data-row-link]", count: 10 };
 const one = (element: string, selector: string): FirstScreen => ({ element, selector, count: 1 });
 const PAGES: Record<string, { body: string; screen: FirstScreen; visitor?: boolean }> = {
-  "/bare": { body: html(`import "${bare.origin}/bare.js"`, null), screen: { ...rows, element: null, selector: "tr" } },
+  "/bare": {
+    body: html(`import "${bare.origin}/bare.js"`, null),
+    screen: { ...TEN_ROWS, element: null, selector: "tr" },
+  },
   "/bell": { body: withServer("gds-notification-bell"), screen: one("gds-notification-bell", "button > span") },
   "/registration": {
     body: withServer("gds-donor-registration"),
     screen: one("gds-donor-registration", "input[type=password]"),
     visitor: true,
   },
-  "/server": { body: withServer("gds-backoffice"), screen: rows },
-  "/mock": { body: html(mockInPage(scripts, MOCK_API), MOCK_API), screen: rows },
+  "/server": { body: withServer("gds-backoffice"), screen: TEN_ROWS },
+  "/mock": { body: html(mockInPage(scripts, MOCK_API), MOCK_API), screen: TEN_ROWS },
 };
 const pages = kept(await serveTexts((path) => PAGES[path]?.body ?? null));
 

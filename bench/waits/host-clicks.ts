@@ -1,10 +1,9 @@
 import type { Page } from "playwright";
-import { markShown, type FirstScreen } from "./start-trace.ts";
+import { firstScreenTime, markFirstScreen, type FirstScreen } from "./first-screen.ts";
 
-interface Started {
-  gdsShown: Promise<number>;
+declare global {
   /** The longest time from a press to the page's own handler, in milliseconds. */
-  gdsLongest: number;
+  var gdsLongest: number;
 }
 
 /**
@@ -17,28 +16,22 @@ export async function longestClick(
   { address, screen }: { address: string; screen: FirstScreen },
 ): Promise<number> {
   await page.goto("about:blank");
-  // tsx wraps functions with this helper, which pages don't have
-  await page.addInitScript("globalThis.__name = (named) => named");
-  await page.addInitScript(markShown, screen);
+  await markFirstScreen(page, screen);
   await page.addInitScript(() => {
-    const started = globalThis as unknown as Started;
-    started.gdsLongest = 0;
+    globalThis.gdsLongest = 0;
     const clock = () => performance.timeOrigin + performance.now();
     let asked = 0;
     const button = document.createElement("button");
-    button.addEventListener("click", () => (started.gdsLongest = Math.max(started.gdsLongest, clock() - asked)));
+    button.addEventListener("click", () => (gdsLongest = Math.max(gdsLongest, clock() - asked)));
     const ask = "setInterval(() => postMessage(performance.timeOrigin + performance.now()), 5)";
     const worker = new Worker(URL.createObjectURL(new Blob([ask])));
     worker.onmessage = ({ data }: MessageEvent<number>) => {
       asked = data;
       button.click();
     };
-    void started.gdsShown.then(() => worker.terminate());
+    void gdsShown.then(() => worker.terminate());
   });
   await page.goto(address);
-  return page.evaluate(async () => {
-    const started = globalThis as unknown as Started;
-    await started.gdsShown;
-    return started.gdsLongest;
-  });
+  await firstScreenTime(page);
+  return page.evaluate(() => gdsLongest);
 }

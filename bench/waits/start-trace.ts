@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from "playwright";
+import { firstScreenTime, markFirstScreen, type FirstScreen } from "./first-screen.ts";
 import { startTrace, TASK, type TraceEvent } from "./trace.ts";
 
 export interface Trace {
@@ -38,15 +39,6 @@ const PARTS: Record<string, string> = {
   EventDispatch: "script",
 };
 
-/** What a page shows first. */
-export interface FirstScreen {
-  /** The tag of our element; null for a page without one. */
-  element: string | null;
-  /** Nodes of the first screen, in the element or in the page. */
-  selector: string;
-  count: number;
-}
-
 /**
  * Opens an address and traces the page's thread until the first screen is shown.
  * @param onShown called when it is shown
@@ -67,11 +59,9 @@ export async function traceStart(
   await cdp.send("Profiler.enable");
   await cdp.send("Profiler.setSamplingInterval", { interval: 500 });
   await cdp.send("Profiler.start");
-  // tsx wraps functions with this helper, which pages don't have
-  await page.addInitScript("globalThis.__name = (named) => named");
-  await page.addInitScript(markShown, screen);
+  await markFirstScreen(page, screen);
   await page.goto(address);
-  const time = await page.evaluate(() => (globalThis as unknown as { gdsShown: Promise<number> }).gdsShown);
+  const time = await firstScreenTime(page);
   onShown();
   const { profile } = await cdp.send("Profiler.stop");
   const events = await stop();
@@ -86,24 +76,6 @@ export async function traceStart(
     longest: Math.max(0, ...tasks),
     parts: { ...parts, ...scriptTimes(profile, end.ts) },
   };
-}
-
-/**
- * Marks when the page shows its first screen. It reads no layout and asks for no frame before, because these would be a part of
- * what is measured.
- */
-export function markShown({ element, selector, count }: FirstScreen): void {
-  const shown = new Promise<number>((done) => {
-    const look = () => {
-      const root = element === null ? document : document.querySelector(element)?.shadowRoot;
-      if ((root?.querySelectorAll(selector).length ?? 0) < count) return void setTimeout(look, 10);
-      // the screen is painted between two frames
-      const mark = () => done(performance.mark("gds shown").startTime);
-      requestAnimationFrame(() => requestAnimationFrame(mark));
-    };
-    look();
-  });
-  Object.assign(globalThis, { gdsShown: shown });
 }
 
 /** @returns milliseconds of each part, without the parts that are nested in it */

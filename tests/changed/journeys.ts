@@ -101,6 +101,7 @@ export const OF_THE_WHOLE: readonly string[] = [
   "e2e/labels",
   "e2e/session",
   "e2e/transports",
+  "hosts/ahead",
   "hosts/classic-loader",
   "hosts/copied-files",
   "hosts/csp",

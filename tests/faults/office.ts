@@ -4,6 +4,7 @@ import type { Persona } from "../../src/mocks";
 import { PASSWORD, personaEmail } from "../../src/mocks/db/personas";
 import { startMockServer, type MockServer } from "../../src/mocks/server";
 import { CLOCK_OFFSET_MS, ZONES } from "../support/clock/test-clock";
+import { allowFunctions } from "../support/page-functions";
 import { serveFolder, type TestServer } from "../support/static-server";
 import { startFaultProxy, type FaultProxy } from "./proxy";
 import type { Office } from "./row";
@@ -85,7 +86,7 @@ export class TestOffice implements Office {
     });
     context.setDefaultTimeout(PATIENCE_OF_CLICKS);
     await context.clock.install({ time: testNow() });
-    await context.addInitScript("globalThis.__name = (named) => named"); // tsx calls it in functions that run in the page
+    await allowFunctions(context);
     this.#context = context;
     this.#otherTab = null;
     this.#page = await context.newPage();

@@ -13,6 +13,8 @@ const RULES: [name: string, rules: EligibilityRules][] = [
   ["the default rules", DEFAULT_ELIGIBILITY_RULES],
   ["180 days for women", changed(["childbearing.yearlyMaximum", null], ["childbearing.interval", 180])],
   ["fewer a year, of a rolling year", changed(["yearlyMaxima.M.1", 2], ["yearlyMaxima.F.1", 1], ["year", "rolling"])],
+  // the reader lets a fraction pass
+  ["a fraction a year", changed(["yearlyMaxima.M.1", 2.5], ["yearlyMaxima.F.1", 2.5])],
   ["longer rests", changed(["intervals.1.1", 120], ["intervals.3.1", 60], ["intervals.2.1", 45])],
 ];
 

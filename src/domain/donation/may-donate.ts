@@ -85,9 +85,6 @@ function answerOfStatus(value: string): MayDonate | null {
   return status === null || isOfAccount ? toBeJudged("unknown-status") : refused("status");
 }
 
-/** More than a year can have. */
-const MOST_OTHERS = 99;
-
 /**
  * Adds the unknown donations that would delay the next one of a type most: as late as possible, one of each type, the rest of its
  * own.
@@ -102,7 +99,10 @@ function withOthers(
   if (others === 0) return person;
   const { birthday, donations } = person;
   const day = Math.min(...donations.map((given) => given.day));
-  const types: DonationType[] = [1, 2, 3, ...new Array<DonationType>(Math.min(others, MOST_OTHERS) - 1).fill(type)];
+  const { M, F } = rules.yearlyMaxima;
+  // more than the maximum of a year change nothing, and are slow in exports; a server may send a fraction
+  const most = Math.min(others, Math.ceil(Math.max(M[type], F[type])));
+  const types: DonationType[] = [1, 2, 3, ...new Array<DonationType>(most - 1).fill(type)];
   const added = types.map((given) => ({ type: given, day }));
   // the rest may be longer after whole blood in childbearing age
   const end = birthday ? dayNumber(birthdayAt(birthday, rules.childbearing.toAge + 1)) - 1 : day;

@@ -42,7 +42,11 @@ export function BulkResults({ kind, outcome, texts }: BulkResultsProps) {
       {reason !== null && <p className={tw`mb-3 text-pretty break-anywhere`}>{reason}</p>}
       <ul aria-label={bulkTexts.resultsOf(kind)} className={tw`grid gap-2`}>
         {results.map((result) => (
-          <li key={result.id} className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-2.5`}>
+          // there may be 200 rows; those out of sight need no layout
+          <li
+            key={result.id}
+            className={tw`grid grid-cols-[18px_minmax(0,1fr)] gap-x-2.5 [content-visibility:auto] [contain-intrinsic-height:auto_20px]`}
+          >
             <Icon
               of={result.done && !undone ? CircleCheck : CircleAlert}
               className={result.done && !undone ? tw`mt-0.5 text-success-solid` : tw`mt-0.5 text-warn-solid`}
