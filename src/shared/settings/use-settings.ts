@@ -22,8 +22,8 @@ export const useSettings = (wanted = true): FeatureQueryState<unknown> =>
 export function useSection<T>(answer: Reader<Section<T>>, wanted = true): Section<T> | null {
   const state = useSettings(wanted);
   const body = state.status === "ready" ? state.data : undefined;
-  const section = useMemo(() => parseResponse(answer, body), [answer, body]);
-  return state.status === "ready" || state.status === "absent" ? section : null;
+  const isKnown = state.status === "ready" || state.status === "absent";
+  return useMemo(() => (isKnown ? parseResponse(answer, body) : null), [answer, body, isKnown]);
 }
 
 /** Reads a section outside of React. A server without settings has the defaults. @throws ApiError */

@@ -57,14 +57,14 @@ export function Badge({ tone = "neutral", label, glyph, stack, className }: Badg
             : cx(tw`min-w-0 py-[3px] leading-[1.15] whitespace-normal`, stack && pieces.length > 1 && stacks[stack])
         }
       >
-        {pieces.map((piece, index) => (
-          <span key={piece}>
-            {index > 0 && " "}
-            <span className={tight || pieces.length === 1 ? undefined : tw`whitespace-nowrap tiny:!whitespace-normal`}>
-              {piece}
-            </span>
-          </span>
-        ))}
+        {pieces.length === 1
+          ? pieces[0]
+          : pieces.map((piece, index) => (
+              <span key={piece}>
+                {index > 0 && " "}
+                <span className={tight ? undefined : tw`whitespace-nowrap tiny:!whitespace-normal`}>{piece}</span>
+              </span>
+            ))}
       </span>
     </span>
   );

@@ -27,8 +27,9 @@ interface PaginationProps {
 // "always", because it-IT writes 1486 without a separator by default
 const format = new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format;
 
-// without a transition: its frames would delay the rows that a press asks for
-const item = tw`hit inline-flex items-center justify-center min-w-control-sm coarse:min-w-[44px] h-control-sm px-1.5 rounded-md text-label text-ink font-medium hover:bg-hover aria-current:bg-selected aria-current:font-strong disabled:text-disabled disabled:bg-transparent disabled:cursor-not-allowed forced:aria-current:border-2 forced:aria-current:border-sys-highlight`;
+// a press is painted without a layout, which would be a third of its frame: the current page has no other weight and no border.
+// Without a transition: its frames would delay the rows that a press asks for.
+const item = tw`hit inline-flex items-center justify-center min-w-control-sm coarse:min-w-[44px] h-control-sm px-1.5 rounded-md text-label text-ink font-medium hover:bg-hover aria-current:bg-selected aria-current:[box-shadow:inset_0_0_0_1px_var(--gds-border-input)] disabled:text-disabled disabled:bg-transparent disabled:cursor-not-allowed forced:aria-current:border-2 forced:aria-current:border-sys-highlight`;
 
 function Step({ icon, label, target, last, go }: StepProps) {
   return (
@@ -87,7 +88,10 @@ export function Pagination(props: PaginationProps) {
   );
 }
 
-/** The page buttons. A press renders them alone, so that its effect is painted soon. */
+/**
+ * The page buttons. A press renders them alone, and moves the mark: a new button would be a new layer, for which the browser paints the
+ * whole list again. New buttons come with the rows.
+ */
 function Pages({ pageIndex: shown, pageSize, total, hasNext = false, onPageChange }: PaginationProps) {
   const [pressed, press] = usePress<number>();
   const pageIndex = pressed ?? shown;
@@ -97,7 +101,7 @@ function Pages({ pageIndex: shown, pageSize, total, hasNext = false, onPageChang
   return (
     <nav aria-label={uiListTexts.pagination} className={tw`inline-flex items-center gap-0.5 narrow:gap-3 print:hidden`}>
       <Step icon={ChevronLeft} label={uiListTexts.previousPage} target={pageIndex - 1} {...step} />
-      {pageEntries(pageIndex + 1, last + 1).map((entry) =>
+      {pageEntries(shown + 1, last + 1).map((entry) =>
         entry.kind === "gap" ? (
           <span key={entry.key} aria-hidden className={tw`px-1 text-faint narrow:hidden`}>
             …

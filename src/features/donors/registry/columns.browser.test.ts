@@ -1,4 +1,3 @@
-import { DEFAULT_ELIGIBILITY_RULES } from "../../../domain/donation/eligibility-rules";
 import { expect, it } from "vitest";
 import { COMPUTED_DONOR_FIELDS } from "../../../domain/fields/computed-donor-fields";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
@@ -9,7 +8,7 @@ import { donorColumns } from "./columns";
 import { donorsSource } from "./first-reads";
 
 const ALL = { ...DONOR_FIELDS, ...COMPUTED_DONOR_FIELDS };
-const columns = donorColumns("2026-11-20", DEFAULT_ELIGIBILITY_RULES);
+const columns = donorColumns("2026-11-20");
 const [name, ...all] = columns;
 const menu = all.at(-1);
 const others = all.slice(0, -1).filter(({ id }) => !periodCountOf(id));

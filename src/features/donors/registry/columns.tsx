@@ -1,5 +1,5 @@
 import { Ellipsis, ExternalLink, Pencil, Plus } from "lucide-react";
-import { useRef } from "react";
+import { createContext, useContext, useRef } from "react";
 import { COMPUTED_DONOR_FIELDS } from "../../../domain/fields/computed-donor-fields";
 import { DONOR_FIELDS } from "../../../domain/fields/donor-fields";
 import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
@@ -49,10 +49,21 @@ const MENU: ListColumn<DonorRow> = {
 };
 
 /**
- * The default columns. The zone takes the remaining width; if the zone is hidden, the name does.
- * @param rules undefined while they are loading, null if they can't be read
+ * The rules, for the cells that need them: when they arrive, nothing else renders again. Undefined while they are loading, null if
+ * they can't be read.
  */
-const usualColumns = (today: string, rules: EligibilityRules | null | undefined): ListColumn<DonorRow>[] => [
+export const RulesContext = createContext<EligibilityRules | null | undefined>(undefined);
+
+/** The day from which a row's donor may give whole blood, as soon as the rules are known. */
+function NextDay({ facts, today }: { facts: NonNullable<DonorRow["mayDonate"]>; today: string }) {
+  const rules = useContext(RulesContext);
+  if (rules === undefined) return null;
+  const note = suspensionNote(facts, formatShortDate);
+  return <NextDonation answer={mayDonateOfRow(facts, rules)} today={today} note={note} />;
+}
+
+/** The default columns. The zone takes the remaining width; if the zone is hidden, the name does. */
+const usualColumns = (today: string): ListColumn<DonorRow>[] => [
   column("cardNumber", {
     orders: orders.cardNumber,
     width: 80,
@@ -95,15 +106,7 @@ const usualColumns = (today: string, rules: EligibilityRules | null | undefined)
     orders: orders.nextDonationDate,
     width: 138,
     area: "meta",
-    cell: ({ mayDonate }) =>
-      mayDonate &&
-      rules !== undefined && (
-        <NextDonation
-          answer={mayDonateOfRow(mayDonate, rules)}
-          today={today}
-          note={suspensionNote(mayDonate, formatShortDate)}
-        />
-      ),
+    cell: ({ mayDonate }) => mayDonate && <NextDay facts={mayDonate} today={today} />,
   },
   column("donationsNumber", {
     label: labels.donationsNumber,
@@ -149,10 +152,9 @@ export const askedColumns = (filter: ListQuery["filter"]): ListColumn<DonorRow>[
 /**
  * The columns of the registry: the name, the default columns, the other fields of the catalogue, the period counts, the menu.
  * @param today ISO day in Rome
- * @param rules undefined while they are loading, null if they can't be read
  */
-export function donorColumns(today: string, rules: EligibilityRules | null | undefined): ListColumn<DonorRow>[] {
-  const usual = usualColumns(today, rules);
+export function donorColumns(today: string): ListColumn<DonorRow>[] {
+  const usual = usualColumns(today);
   const others = fieldNames(DONOR_FIELDS)
     .filter((name) => usual.every(({ id }) => id !== name))
     .map((name) => column(name, { optional: true }));

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, type MouseEvent } from "react";
+import { useEffect, useEffectEvent, useMemo, useRef, type MouseEvent, type ReactNode } from "react";
 import { useSearch } from "wouter";
 import { FileUp, Plus } from "lucide-react";
 import { mayFetchAhead } from "../../../api/client/ahead";
@@ -16,7 +16,7 @@ import { BulkAwardsButton } from "../awards/buttons";
 import { SheetButton } from "../sheets/buttons";
 import { BulkStatusButton } from "../status/buttons";
 import { CollectionDayLink, CollectionDayOfSelection } from "../../collection-day/buttons";
-import { askedColumns, donorColumns } from "./columns";
+import { askedColumns, donorColumns, RulesContext } from "./columns";
 import { donorsSource, TABS, type RegistryTab } from "./first-reads";
 import { CallsLink } from "../../calls/buttons";
 import { mayDonateOfRow } from "../../../shared/donor/rows";
@@ -28,7 +28,7 @@ import { donorsAnswer, type DonorRow } from "./requests/list-donors";
 import { donorListTexts, texts } from "./texts";
 import { lazyPage } from "../../../ui/loading/lazy-page";
 import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
-import { RegistryList, type RegistryListProps } from "./registry-list";
+import { RegistryList, type RegistryListParts, type RegistryListProps } from "./registry-list";
 
 /** The lists of the other tabs, whose code loads when the pointer or the focus comes to the tabs. */
 const OwnedList = lazyPage(async () => ({ default: (await import("./owned/owned-list")).OwnedList }));
@@ -38,20 +38,28 @@ const approach = () => void (mayFetchAhead() && OwnedList.load());
 export function DonorsPage() {
   const { tab, onTab } = useTab();
   const tabs = { onTab, onApproach: approach };
-  return tab === "donors" ? <DonorList {...tabs} /> : <OwnedList key={tab} tab={tab} {...tabs} />;
+  if (tab !== "donors") return <OwnedList key={tab} tab={tab} {...tabs} />;
+  return (
+    <WithRules>
+      <DonorList {...tabs} />
+    </WithRules>
+  );
 }
+
+/** A component of its own, so that the rules don't render the list again when they arrive. */
+function WithRules({ children }: { children: ReactNode }) {
+  return <RulesContext value={useRules().rules}>{children}</RulesContext>;
+}
+
+/** @returns the day from which a row's donor may give whole blood */
+const dayOf: RegistryListParts<DonorRow>["dayOf"] = ({ mayDonate }, rules) =>
+  mayDonate && (rules === undefined ? null : mayDonateOfRow(mayDonate, rules).date);
 
 function DonorList(tabs: RegistryListProps) {
   const can = useCan();
   const mayImport = decideAccess(ROUTES.importer, useUser()).type === "allowed" && can("create", "Import");
   const today = useToday();
-  const state = useRules();
-  const rules = state.status === "loading" ? undefined : state.rules;
-  const columns = useMemo(() => donorColumns(today, rules), [today, rules]);
-  const dayOf = useCallback(
-    ({ mayDonate }: DonorRow) => mayDonate && (rules === undefined ? null : mayDonateOfRow(mayDonate, rules).date),
-    [rules],
-  );
+  const columns = useMemo(() => donorColumns(today), [today]);
   return (
     <RegistryList
       {...tabs}

@@ -12,7 +12,7 @@ import { PrintOffer } from "../exports/components/print-offer";
 import { exportedList, type ExportedList } from "../exports/exported-list";
 import { ColumnFilterHead, ColumnFilterTools } from "../filters/columns/column-filters";
 import { FilterButton } from "../filters/builder/filter-button";
-import { FilterStrip } from "../filters/strip/filter-strip";
+import { FilterStrip, type FilterStripProps } from "../filters/strip/filter-strip";
 import type { ListRow } from "../list-column";
 import { listTexts, texts, type OwnTexts } from "../texts";
 import type { RecordListState } from "./use-record-list";
@@ -24,10 +24,10 @@ import { OpenerButton } from "../../../ui/buttons/opener-button";
 import { useLazyComponent } from "../../../ui/loading/use-lazy-component";
 import type { ColumnsPanelProps } from "../components/columns-panel";
 
-export interface RecordListProps<Row extends ListRow> extends Pick<
-  ListPageProps<Row>,
-  "heading" | "count" | "tabs" | "actions" | "firstStep"
-> {
+export interface RecordListProps<Row extends ListRow>
+  extends
+    Pick<ListPageProps<Row>, "heading" | "count" | "tabs" | "actions" | "firstStep">,
+    Pick<FilterStripProps<Row>, "dayOf"> {
   state: RecordListState<Row>;
   /** Offered for the search text, above the rows. */
   offer?: ReactNode;
@@ -43,8 +43,6 @@ export interface RecordListProps<Row extends ListRow> extends Pick<
   /** @param rows null: all rows that match */
   selectionActions?: (rows: readonly Row[] | null, list: ExportedList) => ReactNode;
   sections?: readonly string[];
-  /** @returns the ISO day from which the row's donor may donate; undefined if it wasn't read */
-  dayOf?: (row: Row) => string | null | undefined;
 }
 
 export function RecordList<Row extends ListRow>(props: RecordListProps<Row>) {

@@ -3,6 +3,7 @@ import { useToday } from "../../../../api/react/use-today";
 import { Button } from "../../../../ui/buttons/button";
 import { FocusFallback } from "../../../../ui/focus/focus-fallback";
 import { filterTexts } from "../../../../domain/filter/texts";
+import type { EligibilityRules } from "../../../../domain/donation/eligibility-rules";
 import { type FilterGroup, countRules } from "../../../../domain/filter/filter";
 import { useToast } from "../../../../ui/toast/toast";
 import { tw } from "../../../../ui/tw";
@@ -25,10 +26,13 @@ import { hasRule, isOn, toggleReadyMade, withoutRules, withRules } from "./ready
 /** Loaded with the first filter, since it is large. */
 const loadRules = async () => (await import("./rules-view")).RulesView;
 
-interface FilterStripProps<Row extends ListRow> {
+export interface FilterStripProps<Row extends ListRow> {
   list: List<Row>;
-  /** @returns the ISO day from which the row's donor may donate; undefined if it wasn't read */
-  dayOf: ((row: Row) => string | null | undefined) | undefined;
+  /**
+   * @param rules undefined while they are loading, null if they can't be read
+   * @returns the ISO day from which the row's donor may donate; undefined if it wasn't read
+   */
+  dayOf?: ((row: Row, rules: EligibilityRules | null | undefined) => string | null | undefined) | undefined;
 }
 
 /** Above the rows: their number, the filter in words, and ready-made filters. */
@@ -42,6 +46,7 @@ export function FilterStrip<Row extends ListRow>({ list, dayOf }: FilterStripPro
   const { Component: RulesView, load } = useLazyComponent(loadRules);
   const loadRulesView = useEffectEvent(() => void load());
   const isFiltered = whole !== null;
+  const { rules } = useRules(isFiltered && dayOf !== undefined);
   useEffect(() => {
     if (isFiltered) loadRulesView();
   }, [isFiltered]);
@@ -79,7 +84,7 @@ export function FilterStrip<Row extends ListRow>({ list, dayOf }: FilterStripPro
                 today={today}
                 count={count}
                 found={nouns.agree("trovat", total)}
-                days={dayOf && list.page.status === "ready" ? list.page.data.rows.map(dayOf) : []}
+                days={dayOf && list.page.status === "ready" ? list.page.data.rows.map((row) => dayOf(row, rules)) : []}
                 onRemove={(rule, position) => {
                   // the next chip gets the focus
                   focusAfter("[data-remove]", position);
