@@ -26,29 +26,27 @@ export function patchesPlugin(patches: readonly Patch[]): Plugin {
   };
 }
 
-/** What our sources import from React. */
+/** What our sources and the libraries import from React. */
 const REACT_NAMES: Readonly<Record<string, string>> = {
-  react: `Children,Component,createContext,createElement,Fragment,isValidElement,lazy,memo,startTransition,Suspense,use,useCallback,useContext,
-    useDeferredValue,useEffect,useEffectEvent,useId,useLayoutEffect,useMemo,useReducer,useRef,useState,useSyncExternalStore`,
+  react: `Children,cloneElement,Component,createContext,createElement,forwardRef,Fragment,isValidElement,lazy,memo,startTransition,Suspense,use,
+    useCallback,useContext,useDebugValue,useDeferredValue,useEffect,useEffectEvent,useId,useInsertionEffect,useLayoutEffect,useMemo,useReducer,useRef,useState,useSyncExternalStore`,
   "react/jsx-runtime": "Fragment,jsx,jsxs",
   "react-dom": "createPortal,flushSync",
 };
 
 /**
- * Gives our sources React's functions as named exports. React is CommonJS: without this, each use names the module, too, as in
- * `(0, react.useState)(…)`, and each file asks for it. A name that isn't in the list fails the build.
+ * Gives React's functions as named exports. React is CommonJS: without this, each use names the module, too, as in
+ * `(0, react.useState)(…)`, and each file has a copy of the module with 44 getters. A name that isn't in the list fails the build.
  */
 export function reactNamesPlugin(): Plugin {
   return {
     name: "gds-react-names",
     setup(build) {
-      build.onResolve({ filter: /^react(-dom|\/jsx-runtime)?$/ }, ({ path, kind, importer }) =>
-        kind === "import-statement" && importer.startsWith(resolve("src"))
-          ? { path, namespace: "gds-react-names" }
-          : null,
+      build.onResolve({ filter: /^react(-dom|\/jsx-runtime)?$/ }, ({ path, kind }) =>
+        kind === "import-statement" ? { path, namespace: "gds-react-names" } : null,
       );
       build.onLoad({ filter: /.*/, namespace: "gds-react-names" }, ({ path }) => ({
-        contents: `import react from "${path}"; export const { ${REACT_NAMES[path]} } = react;`,
+        contents: `const react = require("${path}"); export default react; export const { ${REACT_NAMES[path]} } = react;`,
         resolveDir: process.cwd(),
       }));
     },

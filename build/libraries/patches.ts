@@ -84,11 +84,17 @@ export const patches: Patch[] = [
     },
   },
   {
-    // Brings a copy of a hook for React 17, 0.5 kB in every element; React 18 has the hook.
+    // Brings a copy of a hook for React 17, 0.5 kB in every element; React 18 has the hook. Each read subscribes once more, to learn
+    // whether a server has rendered the page.
     file: /[\\/]swr[\\/]dist[\\/]use-swr-[\w-]+\.mjs$/,
     apply: (code) =>
       once(
-        code,
+        once(
+          code,
+          /const hydrationRef = useRef\(null\);[\s\S]*?const isHydration = hydrationRef\.current;/,
+          "const isHydration = false;",
+          "swr's subscription for rendered pages",
+        ),
         /import \{ useSyncExternalStore \} from 'use-sync-external-store\/shim';/,
         'import { useSyncExternalStore } from "react";',
         "swr's hook for older versions of React",

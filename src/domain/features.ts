@@ -8,19 +8,20 @@ export type Feature = keyof typeof FEATURE_CALLS;
 
 export const FEATURE_NAMES = Object.keys(FEATURE_CALLS) as Feature[];
 
-const operations = Object.entries(FEATURE_CALLS).flatMap(([feature, calls]) =>
-  calls.map((call) => {
-    const [method = "", path = ""] = call.split(" ");
-    return { feature: feature as Feature, method, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`) };
-  }),
-);
-
 /**
  * @param path relative to the API's base, without a query: `/donors/d1/history`
  * @returns the feature of a call; null for a call of the specification and for an unknown path
  */
-export const featureOfCall = (method: string, path: string): Feature | null =>
-  operations.find((operation) => operation.method === method && operation.pattern.test(path))?.feature ?? null;
+export function featureOfCall(method: string, path: string): Feature | null {
+  const parts = `${method} ${path}`.split("/");
+  const isCall = (call: string) => {
+    const known = call.split("/");
+    return (
+      known.length === parts.length && known.every((part, i) => part === parts[i] || (part[0] === "{" && parts[i]))
+    );
+  };
+  return FEATURE_NAMES.find((feature) => FEATURE_CALLS[feature].some(isCall)) ?? null;
+}
 
 /**
  * @param text names separated by commas; "none" for no feature

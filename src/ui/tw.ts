@@ -7,5 +7,12 @@ import { runtimeTw } from "./twind/runtime";
 export const tw = (classes: TemplateStringsArray): string =>
   process.env.GDS_EXTRACTED === "true" ? classes.join("") : runtimeTw(classes.join(""));
 
-/** Joins class strings of `tw`, without empty ones, null and false. */
-export const cx = (...classes: (string | false | null | undefined)[]): string => classes.filter(Boolean).join(" ");
+const joined = new Map<string, string>();
+
+/** Joins class strings of `tw`, without empty ones, null and false. Equal results are one string: the rows of a table share it. */
+export function cx(...classes: (string | false | null | undefined)[]): string {
+  const text = classes.filter(Boolean).join(" ");
+  const known = joined.get(text) ?? text;
+  joined.set(known, known);
+  return known;
+}

@@ -10,12 +10,16 @@ import {
 import { SWRConfig } from "swr";
 import type { User } from "../../domain/entities";
 import type { Connection } from "../connection";
+import type { HasFeature } from "../session/features";
 import { currentUserId, type SessionState } from "../session/state";
 import { clearCache, keyPrefix, swrOptions } from "./cache";
 import { createFailureReporter, FailureContext, type ReportToHost } from "./failure";
 import { rereadOnReturn } from "./reread-on-return";
 
 const ConnectionContext = createContext<Connection | null>(null);
+/** One subscription for all components. */
+const SessionContext = createContext<SessionState>({ status: "loading" });
+export const FeaturesContext = createContext<HasFeature>(() => false);
 
 interface ConnectionProviderProps {
   connection: Connection;
@@ -26,6 +30,9 @@ interface ConnectionProviderProps {
 
 /** Provides a connection and the cache, and clears the cache when the user changes. */
 export function ConnectionProvider({ connection, onFailure, children }: ConnectionProviderProps) {
+  const { session, features } = connection;
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const has = useSyncExternalStore(features.subscribe, features.snapshot);
   const [reporter] = useState(createFailureReporter);
   // before the effects of the children, which report
   useLayoutEffect(() => reporter.attach(onFailure), [reporter, onFailure]);
@@ -33,9 +40,13 @@ export function ConnectionProvider({ connection, onFailure, children }: Connecti
   useEffect(() => rereadOnReturn(connection), [connection]);
   return (
     <ConnectionContext value={connection}>
-      <FailureContext value={reporter}>
-        <SWRConfig value={swrOptions}>{children}</SWRConfig>
-      </FailureContext>
+      <SessionContext value={state}>
+        <FeaturesContext value={has}>
+          <FailureContext value={reporter}>
+            <SWRConfig value={swrOptions}>{children}</SWRConfig>
+          </FailureContext>
+        </FeaturesContext>
+      </SessionContext>
     </ConnectionContext>
   );
 }
@@ -63,10 +74,7 @@ export function useConnection(): Connection {
   return connection;
 }
 
-export function useSessionState(): SessionState {
-  const { session } = useConnection();
-  return useSyncExternalStore(session.subscribe, session.state);
-}
+export const useSessionState = (): SessionState => useContext(SessionContext);
 
 /** The signed-in user, or null. */
 export function useUser(): User | null {

@@ -1,25 +1,19 @@
-import { useLayoutEffect, useState, useSyncExternalStore, type ReactNode } from "react";
+import { useContext, useLayoutEffect, useState, type ReactNode } from "react";
 import type { Feature } from "../../domain/features";
 import { isRole } from "../../domain/roles";
 import type { ApiError } from "../errors";
 import { abilityQuery, type Declaration, type HasFeature } from "../session/features";
-import { useConnection, useUser } from "./connection";
+import { FeaturesContext, useConnection, useUser } from "./connection";
 import { useQuery, type Query, type QueryOptions, type QueryState } from "./use-query";
 
 /**
  * @returns whether the server declares the feature. If not, show none of its controls and call none of its endpoints
  * (decisions §2)
  */
-export function useFeature(feature: Feature): boolean {
-  const { features } = useConnection();
-  return useSyncExternalStore(features.subscribe, () => features.has(feature));
-}
+export const useFeature = (feature: Feature): boolean => useFeatures()(feature);
 
 /** @returns a function like {@link useFeature}, for tables of features; a new one after each change */
-export function useFeatures(): HasFeature {
-  const { features } = useConnection();
-  return useSyncExternalStore(features.subscribe, features.snapshot);
-}
+export const useFeatures = (): HasFeature => useContext(FeaturesContext);
 
 /** As {@link QueryState}; "absent": the server doesn't declare the feature, or refuses with a status of `optional`. */
 export type FeatureQueryState<T> = QueryState<T> | { status: "absent" };

@@ -1,4 +1,5 @@
 import type { Connection } from "../../connection";
+import { createFeatures } from "../../session/features";
 
 interface Parts {
   call: (path: string, options?: { query?: object }) => Promise<unknown>;
@@ -22,5 +23,7 @@ export function fakeConnection(apiBase: string, { call, syncWithCookies, follow,
   };
   const liveChannel = { follow: follow ?? (() => nothing) };
   // the parts that a visitor's requests use
-  return { apiBase, session, liveChannel, early: { ...(early ?? NO_READS), drop: nothing } } as unknown as Connection;
+  const features = createFeatures(session, apiBase, false);
+  const reads = { ...(early ?? NO_READS), drop: nothing };
+  return { apiBase, session, features, liveChannel, early: reads } as unknown as Connection;
 }
