@@ -31,7 +31,8 @@ export interface MockContext {
 
 interface ContextOptions extends DbOptions {
   apiBase: string;
-  journal: Journal;
+  /** It opens while the data are created. */
+  journal: Journal | Promise<Journal>;
   /** Milliseconds before each response. */
   latency?: number;
   partnerOrigins?: readonly string[];

@@ -27,6 +27,8 @@ export class Faults {
   #responseDelay = 0;
   #writes = 1;
   readonly #disconnectListeners = new Set<() => void>();
+  /** When requests came, by `performance.now()`, if they had to wait for the data. */
+  readonly arrivals = new WeakMap<object, number>();
 
   /** @param latency milliseconds before each response, in every scenario */
   constructor(public latency: number) {}
@@ -55,9 +57,10 @@ export class Faults {
     return this.#scenario === "offline" || this.#scenario === "down";
   }
 
-  /** Milliseconds to wait before the next response. */
-  get delay(): number {
-    return this.latency + this.#scenarioLatency;
+  /** @returns milliseconds to wait before the response to a request. The latency begins when it comes, as on a real server */
+  delayOf(request: object): number {
+    const now = performance.now();
+    return this.latency + this.#scenarioLatency - (now - (this.arrivals.get(request) ?? now));
   }
 
   /** The error of the e-mail provider for every mail; null: it depends on the provider's settings. */

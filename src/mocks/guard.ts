@@ -97,7 +97,8 @@ async function withMiddleware<I extends Info, R>(
   if (key !== null && runningKeys.has(key)) return asResult(failure(idempotencyRunning()));
   if (key !== null) runningKeys.add(key);
   try {
-    if (faults.delay > 0) await delay(faults.delay);
+    const wait = faults.delayOf(request);
+    if (wait > 0) await delay(wait);
     const fault = faults.next(method, pathname);
     if (fault?.kind === "network") return asResult(HttpResponse.error());
     if (fault) return asResult(HttpResponse.json(fault.body, { status: fault.status }));

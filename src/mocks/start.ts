@@ -17,7 +17,7 @@ export interface StartedMock {
 export async function startMock(options: MockOptions, now: () => number = Date.now): Promise<StartedMock> {
   const { apiBase, seed = 1, donors = 2000, latency, scenario, awards = "avis", storage = "persistent" } = options;
   const { partnerOrigins = [], features } = options;
-  const journal = await openJournal(storage, `gds:mock:${apiBase}:${seed}:${donors}:${awards}`);
+  const journal = openJournal(storage, `gds:mock:${apiBase}:${seed}:${donors}:${awards}`);
   const awardTiers = awards === "fidas" ? FIDAS_AWARD_TIERS : DEFAULT_AWARD_TIERS;
   const ctx = await createContext({
     apiBase,

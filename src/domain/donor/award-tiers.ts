@@ -60,13 +60,13 @@ export function earnedTiers(days: readonly string[], tiers: readonly AwardTier[]
 
 /** Like {@link earnedTiers}, for sorted numbers of {@link dayNumber}. */
 export function tiersByDay(given: readonly number[], tiers: readonly AwardTier[]): { tier: AwardTier; day: number }[] {
-  const first = given[0];
-  if (first === undefined) return [];
+  const [first, last] = [given[0], given.at(-1)];
+  if (first === undefined || last === undefined) return [];
   const dayOf = (nth: number) => given[nth - 1] ?? Infinity;
   return tiers.flatMap((tier) => {
     const both = Math.max(dayOf(tier.donations), first + Math.ceil(tier.years * 365.25));
     const from = Math.min(dayOf(tier.alone), both);
-    const day = given.find((candidate) => candidate >= from);
+    const day = from > last ? undefined : given.find((candidate) => candidate >= from);
     return day === undefined ? [] : [{ tier, day }];
   });
 }

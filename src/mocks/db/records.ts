@@ -51,7 +51,7 @@ export class RecordStore {
     const owned = this.#owned.get(model);
     if (owned) return owned.get(id) as Records[M] | undefined;
     if (!isSmall(model)) return this.#map(model).get(id);
-    const entity = this.#small[model as "view"].findFirst(withId(id));
+    const entity = this.#entities(model).get(id);
     return entity ? (plain(entity) as Records[M]) : undefined;
   }
 
@@ -64,7 +64,8 @@ export class RecordStore {
   all<M extends ModelName>(model: M): Records[M][] {
     const owned = this.#owned.get(model);
     if (owned) return owned.all() as Records[M][];
-    return isSmall(model) ? (this.find(model, {}) as Records[M][]) : [...this.#map(model).values()];
+    if (!isSmall(model)) return [...this.#map(model).values()];
+    return [...this.#entities(model).values()].map((entity) => plain(entity) as Records[M]);
   }
 
   /** @returns the donations or awards of a donor, deleted ones included */
@@ -90,10 +91,9 @@ export class RecordStore {
     const before = owned ? (owned.before(own) as Records[M] | undefined) : this.get(model, value._id);
     if (owned) owned.set(own);
     else if (isSmall(model)) {
-      const { [model as "view"]: small } = this.#small;
       // the library's `update` drops nested values (docs/decisions/mock.md, "The mock keeps plain records")
-      if (before) small.delete(withId(value._id));
-      small.create(value as object);
+      this.#entities(model).delete(value._id);
+      this.#small[model as "view"].create(value as object);
     } else this.#map(model).set(value._id, value);
     this.#emit({ model, id: value._id, value }, before);
   }
@@ -117,7 +117,7 @@ export class RecordStore {
     if (!before) return;
     const owned = this.#owned.get(model);
     if (owned) owned.delete(before as OwnedRecord);
-    else if (isSmall(model)) this.#small[model as "view"].delete(withId(id));
+    else if (isSmall(model)) this.#entities(model).delete(id);
     else this.#map(model).delete(id);
     this.#emit({ model, id, value: null }, before);
   }
@@ -142,6 +142,11 @@ export class RecordStore {
   associationsOf(zone: string): Records["association"][] {
     const where = { zoneId: { equals: zone }, deleted: { equals: false } };
     return this.find("association", { where, orderBy: { order: "asc" } });
+  }
+
+  /** The library's entities by id, without the cost of a query. */
+  #entities(model: SmallModel): Map<unknown, object> {
+    return this.#small[DATABASE_INSTANCE].getModel(model);
   }
 
   #map<M extends ModelName>(model: M): Map<string, Records[M]> {
@@ -198,8 +203,6 @@ export function untilChanged<T>(records: RecordStore, models: readonly ModelName
   });
   return () => (cached ??= { value: make() }).value;
 }
-
-const withId = (id: string) => ({ where: { _id: { equals: id } } });
 
 const isSmall = (model: ModelName): model is SmallModel => model in MODELS;
 

@@ -1,5 +1,5 @@
 import { type AwardTier, tiersFor } from "../../domain/donor/award-tiers";
-import { type BloodGroup, type Reason, REASON_LABELS, type Sex } from "../../domain/donation/blood";
+import { type BloodGroup, type DonationType, type Reason, REASON_LABELS, type Sex } from "../../domain/donation/blood";
 import { dayNumber, isoDay } from "../../domain/dates/days";
 import { computeFiscalCode } from "../../domain/fiscal-code/person";
 import { isPending } from "../../domain/donor/status";
@@ -10,7 +10,7 @@ import names from "./names.json" with { type: "json" };
 import shares from "./shares.json" with { type: "json" };
 import { personaEmail, PERSONAS } from "../db/personas";
 import { type Random, weighted } from "./random";
-import { handedOver, seedDonations, type SeededDonation } from "./donations";
+import { handedOver, seedDonations, type SeededDonations } from "./donations";
 import { isBeforeFirstDonation, seedPerson } from "./person";
 import type { ZoneSeed } from "./zones";
 
@@ -42,7 +42,7 @@ export function seedDonor(
   const { random, name, zone, town, gender, firstName, lastName, born, hasBirthday, status, suspension } = drawn;
   const { name: birthplace, belfiore } = drawn.birthplace;
   const persona = name ? PERSONAS[name] : null;
-  const donationDays = seedDonationHistory(random, {
+  const { days, types } = seedDonationHistory(random, {
     status,
     gender,
     born,
@@ -50,13 +50,13 @@ export function seedDonor(
     suspension,
     veteran: name !== undefined,
   });
-  const last = donationDays.at(-1);
-  const handed = handedOver(donationDays, tiersFor(tiers, gender), anchor, i % ABSENT.every === ABSENT.row);
+  const last = days.at(-1);
+  const handed = handedOver(days, tiersFor(tiers, gender), anchor, i % ABSENT.every === ABSENT.row);
   const award = handed.at(-1);
   const birthday = hasBirthday ? isoDay(born) : null;
-  const first = donationDays[0];
+  const first = days[0];
   const joined =
-    first === undefined ? Math.min(anchor, REFERENCE_DAY - random.between(0, 200)) : first.day - random.between(20, 90);
+    first === undefined ? Math.min(anchor, REFERENCE_DAY - random.between(0, 200)) : first - random.between(20, 90);
   const mobile = `3${random.between(20, 99)} ${random.between(1000000, 9999999)}`;
   const contact = persona && name ? personaEmail(name) : seededEmail(random, firstName, lastName, i);
   const employed = random.chance(0.15);
@@ -91,9 +91,9 @@ export function seedDonor(
     association: random.pick(zone.associations),
     group: random.chance(0.5) ? town.group : null,
     bloodGroup: last === undefined && random.chance(0.7) ? "ND" : pickGroup(random),
-    lastDonationDate: last === undefined ? null : dayText(last.day),
-    lastDonationType: last === undefined ? null : last.type,
-    donationsNumber: donationDays.length,
+    lastDonationDate: last === undefined ? null : dayText(last),
+    lastDonationType: types.at(-1) ?? null,
+    donationsNumber: days.length,
     status,
     suspended: suspension !== null,
     suspensionDate: suspension?.from ?? null,
@@ -108,9 +108,10 @@ export function seedDonor(
     suspension,
   };
   const { key, version, deleted } = donor;
-  const donationAt = ({ day, type }: SeededDonation, nth: number): DonationRecord => {
+  const donationAt = (type: DonationType, nth: number): DonationRecord => {
     const own = `${key}-${String(nth + 1).padStart(3, "0")}`;
-    return { _id: own, key: own, version, deleted, donorId, type, date: dayText(day), place: placeOf(zone, i, nth) };
+    const date = dayText(days[nth] ?? 0);
+    return { _id: own, key: own, version, deleted, donorId, type, date, place: placeOf(zone, i, nth) };
   };
   const awardAt = ({ name: tier, day }: (typeof handed)[number], nth: number): AwardRecord => {
     const own = `${key}-A${nth + 1}`;
@@ -127,7 +128,7 @@ export function seedDonor(
       awardDonorsGroupDate: dayText(day),
     };
   };
-  return { donor, donations: () => donationDays.map(donationAt), awards: () => handed.map(awardAt) };
+  return { donor, donations: () => types.map(donationAt), awards: () => handed.map(awardAt) };
 }
 
 /** @returns the place of a donation: every fifth is at another place of the zone */
@@ -152,23 +153,21 @@ interface DonationHistory {
 function seedDonationHistory(
   random: Random,
   { status, gender, born, anchor, suspension, veteran }: DonationHistory,
-): SeededDonation[] {
+): SeededDonations {
   const adult = born + Math.ceil(18 * 365.25) + random.between(1, 700);
   const veteranSince = REFERENCE_DAY - Math.floor((veteran ? 9 : 0.5 + 18 * random.next() ** 2) * 365.25);
   // a tenth are recent donors; some of them haven't given yet
   const recentDonor = !veteran && random.chance(0.1);
   const from = Math.max(adult, recentDonor ? REFERENCE_DAY + random.between(-365, 700) : veteranSince);
   const years = random.between(1, 9);
-  if (isBeforeFirstDonation(status)) return [];
+  if (isBeforeFirstDonation(status)) return { days: [], types: [] };
   if (status === "inactive" || status === "dead") {
     const stoppedDonating = Math.min(from + years * 365, REFERENCE_DAY - 731, anchor);
     return seedDonations(random, gender, born, Math.max(adult, Math.min(from, stoppedDonating - 700)), stoppedDonating);
   }
   const end = suspension ? dayNumber(suspension.from) - 1 : anchor;
-  const before = random.copy();
   // a suspension always starts the same number of days before the anchor
-  const drawn = seedDonations(random, gender, born, from, end + DRAWN_UNTIL - anchor);
-  return anchor > DRAWN_UNTIL ? seedDonations(before, gender, born, from, end) : drawn.filter(({ day }) => day <= end);
+  return seedDonations(random, gender, born, from, end, end + DRAWN_UNTIL - anchor);
 }
 
 function seededEmail(random: Random, firstName: string, lastName: string, i: number): string | null {

@@ -38,14 +38,13 @@ function generatorFrom(start: number): Random {
 
 /** @returns a function that picks a value by weight */
 export function weighted<T>(entries: readonly (readonly [T, number])[]) {
-  const sum = entries.reduce((total, [, weight]) => total + weight, 0);
+  const values = entries.map(([value]) => value);
+  const weights = entries.map(([, weight]) => weight);
+  const sum = weights.reduce((total, weight) => total + weight, 0);
   return (random: Random): T => {
     let remaining = random.next() * sum;
-    for (const [value, weight] of entries) {
-      remaining -= weight;
-      if (remaining < 0) return value;
-    }
-    return (entries[0] as readonly [T, number])[0];
+    const at = weights.findIndex((weight) => (remaining -= weight) < 0);
+    return values[Math.max(at, 0)] as T;
   };
 }
 

@@ -12,7 +12,8 @@ type Created = (change: Change) => void;
 export class Store {
   #db: Db;
   #seq = 0;
-  #clearCount = 0;
+  /** Null until the journal is read for the first time. */
+  #clearCount: number | null = null;
   #recording: Change[] | null = null;
   /** New records for which `created` wasn't called yet. */
   readonly #created: Change[] = [];
@@ -31,11 +32,14 @@ export class Store {
   }
 
   /** @param options `created` is called for each new record in the journal */
-  static async open(options: { makeDb: () => Promise<Db>; journal: Journal; created?: Created }): Promise<Store> {
-    const { makeDb, journal, created = () => undefined } = options;
-    const store = new Store(await makeDb(), journal, makeDb, created);
-    const { clearCount } = await journal.read(Infinity);
-    store.#clearCount = clearCount;
+  static async open(options: {
+    makeDb: () => Promise<Db>;
+    journal: Journal | Promise<Journal>;
+    created?: Created;
+  }): Promise<Store> {
+    const { makeDb, created = () => undefined } = options;
+    const [db, journal] = await Promise.all([makeDb(), options.journal]);
+    const store = new Store(db, journal, makeDb, created);
     await store.catchUp();
     return store;
   }
@@ -85,7 +89,7 @@ export class Store {
 
   async #catchUp() {
     const { entries, clearCount } = await this.journal.read(this.#seq);
-    if (clearCount === this.#clearCount) return entries.forEach((entry) => this.#apply(entry));
+    if (clearCount === (this.#clearCount ??= clearCount)) return entries.forEach((entry) => this.#apply(entry));
     // the log was cleared: create the data again, and apply the entries since then
     this.#clearCount = clearCount;
     this.#seq = 0;

@@ -1,5 +1,5 @@
 import { io, type Socket } from "socket.io-client";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { NOW } from "../test-support/now";
 import { createInlineMock, untilAborted, type InlineMock } from "./inline";
 
@@ -10,6 +10,7 @@ beforeEach(() => {
   mock = createInlineMock({ apiBase, donors: 20, storage: "memory" }, () => NOW);
 });
 afterEach(() => {
+  vi.useRealTimers();
   for (const socket of sockets.splice(0)) socket.disconnect();
 });
 
@@ -54,6 +55,15 @@ describe("the inline transport", () => {
     const begin = performance.now();
     await get("/zones");
     expect(performance.now() - begin).toBeGreaterThan(50);
+  });
+
+  it("counts the time in which the data are created as latency", async () => {
+    vi.useFakeTimers({ toFake: ["performance", "setTimeout"] });
+    const slow = createInlineMock({ apiBase, donors: 20, storage: "memory", latency: 300 }, () => NOW);
+    const call = slow.fetch(new Request(`${apiBase}/zones`));
+    vi.advanceTimersByTime(300);
+    // no timer runs any more
+    expect((await call).status).toBe(200);
   });
 
   it("never sends an unknown call to the network", async () => {

@@ -33,8 +33,10 @@ export function createInlineMock(options: MockOptions, now?: () => number): Inli
   return {
     async fetch(request) {
       const { signal } = request;
+      const arrived = performance.now();
       // in a task of its own, as a response of the network
       const answered = started.then(async (mock) => {
+        mock.ctx.faults.arrivals.set(request, arrived);
         await nextTask();
         return answer(mock, request);
       });
