@@ -7,19 +7,14 @@ import { oneByte } from "./one-byte.ts";
 /** A static import in esbuild's minified output. */
 const STATIC = /(?:from|import)\s*"(\.[^"]+)"/g;
 
-/** What the entry shares with its lazy parts. If they imported it, a page that adds a query to its address would run it twice. */
-const SHARED = 'globalThis[Symbol.for("gds-mocks")]';
-
 /**
- * Bundles esbuild's files of the mock again: its entry holds all that it imports, so that a page waits for one file. esbuild makes a
- * file of each set of modules that the same parts use; so each new part would cut the start into more files. rolldown's minifier also
- * makes them 3 % smaller.
+ * Bundles esbuild's files of the mock again: all that its entry imports becomes one file. esbuild makes a file of each set of modules
+ * that the same parts use; so each new part would cut the start into more files. rolldown's minifier also makes them 3 % smaller.
  * @param folder the output folder
  */
 export async function bundleMock(folder: string): Promise<void> {
   const entry = resolve(folder, "mocks.js");
   const first = staticFiles(entry);
-  const offered = (EXPORT.exec(readFileSync(entry, "utf8"))?.[1] ?? "").split(",").map(exportedName);
   const old = readdirSync(join(folder, "chunks")).filter((name) => name.startsWith("mocks-"));
   const bundle = await rolldown({ input: { mocks: entry }, ...BUNDLING });
   const { output } = await bundle.generate({
@@ -28,34 +23,14 @@ export async function bundleMock(folder: string): Promise<void> {
     chunkFileNames: "chunks/mocks-[hash:7].js",
     codeSplitting: {
       includeDependenciesRecursively: false,
-      groups: [{ name: (id) => (first.has(id) ? "mocks" : null), debugName: "first" }],
+      // without the entry: a page may add a query to its address, and parts that import it would then run it twice
+      groups: [{ name: (id) => (first.has(id) && id !== entry ? "first" : null), debugName: "first" }],
     },
   });
   await bundle.close();
   for (const name of old) rmSync(join(folder, "chunks", name));
-  for (const file of output) {
-    if (file.type !== "chunk") continue;
-    const code = file.isEntry ? sharing(file.code, offered) : shared(file.code);
-    if (code.includes("/mocks.js")) throw new Error(`${file.fileName} imports the mock's entry in an unknown way`);
-    writeFileSync(join(folder, file.fileName), oneByte(code));
-  }
+  for (const file of output) if (file.type === "chunk") writeFileSync(join(folder, file.fileName), oneByte(file.code));
 }
-
-const EXPORT = /\bexport\s*\{([^}]*)\};?\s*$/;
-const FROM_ENTRY = /\bimport\s*\{([^}]*)\}\s*from\s*["`]\.\.\/mocks\.js["`]/;
-
-/** @param offered the names that pages import @returns the entry's code, which writes {@link SHARED} */
-const sharing = (code: string, offered: readonly string[]) =>
-  code.replace(EXPORT, (_, list: string) => {
-    const own = list.split(",").filter((name) => offered.includes(exportedName(name)));
-    return `${SHARED}={${list.replace(/([\w$]+) as ([\w$]+)/g, "$2:$1")}};export{${own.join()}};`;
-  });
-
-/** @returns the code of a part, which reads {@link SHARED} */
-const shared = (code: string) =>
-  code.replace(FROM_ENTRY, (_, list: string) => `const{${list.replaceAll(" as ", ":")}}=${SHARED}`);
-
-const exportedName = (name: string) => name.split(" as ").at(-1) ?? "";
 
 /** @returns a file and all that it imports statically */
 function staticFiles(file: string, found = new Set<string>()): ReadonlySet<string> {

@@ -39,7 +39,7 @@ export function builtBundlePlugin(): Plugin {
     transformIndexHtml(html) {
       const entries = [...html.matchAll(ELEMENT)].map(([, tag]) => `${tag}.js`);
       if (entries.length === 0) return;
-      const files = ["mocks.js", workerFile(), "gds-widgets.js", ...entries].flatMap((file) => [...filesOf(file)]);
+      const files = ["mocks.js", ...workerFiles(), "gds-widgets.js", ...entries].flatMap((file) => [...filesOf(file)]);
       return [...new Set(files)].filter((file) => !entries.includes(file)).map(preload);
     },
     closeBundle() {
@@ -54,13 +54,11 @@ const preload = (file: string): HtmlTagDescriptor => ({
   injectTo: "head",
 });
 
-/** The mock's service worker is the demo's usual transport. Its file is a part of the mock. */
-function workerFile(): string {
-  const code = readFileSync(join(dist, "mocks.js"), "utf8");
-  const [, file] = /\bstartWorkerMock:\w+\}=await import\(["`]\.\/([^"`]+)/.exec(code) ?? [];
-  if (!file) throw new Error("dist/mocks.js doesn't import the mock's service worker");
-  return file;
-}
+/** The mock's service worker, the demo's usual transport, is what its entry imports later. */
+const workerFiles = () =>
+  [...readFileSync(join(dist, "mocks.js"), "utf8").matchAll(/\bimport\(["`]([^"`]+)/g)].map(([, file = ""]) =>
+    file.replace("./", ""),
+  );
 
 /** @returns a file of the bundle and what it imports statically */
 function filesOf(file: string, found = new Set<string>()): Set<string> {
