@@ -8,7 +8,7 @@ import { oneByte } from "./one-byte.ts";
 const STATIC = /(?:from|import)\s*"(\.[^"]+)"/g;
 
 /** What the entry shares with its lazy parts. If they imported it, a page that adds a query to its address would run it twice. */
-const SHARED = 'globalThis[Symbol.for("gds-mocks")]';
+const SHARED = "gdsMocks";
 
 /**
  * Bundles esbuild's files of the mock again: its entry holds all that it imports, so that a page waits for one file. esbuild makes a
@@ -44,11 +44,11 @@ export async function bundleMock(folder: string): Promise<void> {
 const EXPORT = /\bexport\s*\{([^}]*)\};?\s*$/;
 const FROM_ENTRY = /\bimport\s*\{([^}]*)\}\s*from\s*["`]\.\.\/mocks\.js["`]/;
 
-/** @param offered the names that pages import @returns the entry's code, which writes {@link SHARED} */
+/** @param offered the names that pages import @returns the entry's code, which writes the global {@link SHARED} */
 const sharing = (code: string, offered: readonly string[]) =>
   code.replace(EXPORT, (_, list: string) => {
     const own = list.split(",").filter((name) => offered.includes(exportedName(name)));
-    return `${SHARED}={${list.replace(/([\w$]+) as ([\w$]+)/g, "$2:$1")}};export{${own.join()}};`;
+    return `globalThis.${SHARED}={${list.replace(/([\w$]+) as ([\w$]+)/g, "$2:$1")}};export{${own.join()}};`;
   });
 
 /** @returns the code of a part, which reads {@link SHARED} */
