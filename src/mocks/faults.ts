@@ -27,7 +27,7 @@ export class Faults {
   #responseDelay = 0;
   #writes = 1;
   readonly #disconnectListeners = new Set<() => void>();
-  /** When requests came, by `performance.now()`, if they had to wait for the data. */
+  /** When requests came, by `performance.now()`: before they were handled, if they waited for the data. */
   readonly arrivals = new WeakMap<object, number>();
 
   /** @param latency milliseconds before each response, in every scenario */

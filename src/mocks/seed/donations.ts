@@ -4,7 +4,7 @@ import type { DonationType, Sex } from "../../domain/donation/blood";
 import { firstOfYear, REFERENCE_DAY, yearOf } from "../db/days";
 import { type Random, weighted } from "./random";
 
-/** The donations of a donor, oldest first. Two lists of numbers: an object for each donation would triple the garbage of the start. */
+/** The donations of a donor, oldest first: two lists of numbers, not an object for each donation. */
 export interface SeededDonations {
   /** Day numbers. */
   days: number[];
