@@ -7,12 +7,6 @@ import { oneByte } from "./one-byte.ts";
 /** A static import in esbuild's minified output. */
 const STATIC = /(?:from|import)\s*"(\.[^"]+)"/g;
 
-<<<<<<< HEAD
-=======
-/** What the entry shares with its lazy parts. If they imported it, a page that adds a query to its address would run it twice. */
-const SHARED = "gdsMocks";
-
->>>>>>> issue-57-seed
 /**
  * Bundles esbuild's files of the mock again: all that its entry imports becomes one file. esbuild makes a file of each set of modules
  * that the same parts use; so each new part would cut the start into more files. rolldown's minifier also makes them 3 % smaller.
@@ -38,25 +32,6 @@ export async function bundleMock(folder: string): Promise<void> {
   for (const file of output) if (file.type === "chunk") writeFileSync(join(folder, file.fileName), oneByte(file.code));
 }
 
-<<<<<<< HEAD
-=======
-const EXPORT = /\bexport\s*\{([^}]*)\};?\s*$/;
-const FROM_ENTRY = /\bimport\s*\{([^}]*)\}\s*from\s*["`]\.\.\/mocks\.js["`]/;
-
-/** @param offered the names that pages import @returns the entry's code, which writes the global {@link SHARED} */
-const sharing = (code: string, offered: readonly string[]) =>
-  code.replace(EXPORT, (_, list: string) => {
-    const own = list.split(",").filter((name) => offered.includes(exportedName(name)));
-    return `globalThis.${SHARED}={${list.replace(/([\w$]+) as ([\w$]+)/g, "$2:$1")}};export{${own.join()}};`;
-  });
-
-/** @returns the code of a part, which reads {@link SHARED} */
-const shared = (code: string) =>
-  code.replace(FROM_ENTRY, (_, list: string) => `const{${list.replaceAll(" as ", ":")}}=${SHARED}`);
-
-const exportedName = (name: string) => name.split(" as ").at(-1) ?? "";
-
->>>>>>> issue-57-seed
 /** @returns a file and all that it imports statically */
 function staticFiles(file: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(file)) return found;

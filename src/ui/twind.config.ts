@@ -46,7 +46,7 @@ const remToPx = (value: string) =>
 /** @returns a new configuration, so that the build and a running page don't share one */
 export const createTwindConfig = () =>
   defineConfig({
-    // base.css resets the inner root only, because html and body belong to the host page
+    // base.css resets our shadow roots only, because html and body belong to the host page
     preflight: false,
     hash: false,
     presets: [presetAutoprefix(), presetTailwind({ disablePreflight: true })],

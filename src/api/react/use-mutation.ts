@@ -74,7 +74,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
     let rereads: ReturnType<CachedReads["invalidate"]> | undefined;
     const atOnce = changes(input, null);
     const revert = cached.change(atOnce);
-    const endChange = keepChanged(apiBase, author, atOnce);
+    const kept = keepChanged(apiBase, author, atOnce);
     const form = place === "page" ? open() : opened;
     const shown = [...invalidates(input), ...atOnce.map((change) => change.path)];
     try {
@@ -83,7 +83,7 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
         form,
         reads: [...shown, ...shownIn(input)],
       })
-        .finally(endChange)
+        .finally(kept.end)
         .catch((error: unknown) => {
           if (!(error instanceof ApiError && isDone(error, input))) throw error;
         });
@@ -105,7 +105,8 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
       if (isOutage(lost)) reporter.failed(lost);
       // the shown data may be stale: the next try begins from the server's
       const isUnclear = error.kind === "unclear";
-      if (isUnclear || error.status === 404 || error.status === 409) rereads = cached.invalidate(shown);
+      if (isUnclear || error.status === 404 || error.status === 409 || kept.hasChanged())
+        rereads = cached.invalidate(shown);
       await (isUnclear ? withTimeout(rereads?.all) : rereads?.user);
       return { ok: false, error: withRetryTime(error) };
     } finally {
@@ -117,16 +118,20 @@ export function useMutation<Input, T = void>(options: MutationOptions<Input, T>)
 
 /**
  * Applies the changes of a write under way to what is read meanwhile, also by an earlier write.
- * @returns a function that ends it
+ * @returns how to end it, and whether it has changed a response: `CachedReads.change` doesn't revert that
  */
-function keepChanged(apiBase: string, userId: string | null, changes: readonly CachedChange[]): () => void {
-  const pending = (key: string, read: unknown) =>
-    changes.reduce(
+function keepChanged(apiBase: string, userId: string | null, changes: readonly CachedChange[]) {
+  let changed = false;
+  const pending = (key: string, read: unknown) => {
+    const after = changes.reduce(
       (now, change) => ("apply" in change && keyFilter(apiBase, userId, [change.path])(key) ? change.apply(now) : now),
       read,
     );
+    changed ||= after !== read;
+    return after;
+  };
   pendingChanges.add(pending);
-  return () => void pendingChanges.delete(pending);
+  return { end: () => void pendingChanges.delete(pending), hasChanged: () => changed };
 }
 
 /** How long, in ms, a form waits for the reads after an unclear write. */

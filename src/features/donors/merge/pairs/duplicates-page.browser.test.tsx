@@ -110,6 +110,43 @@ it("while a decision is saved, its pair doesn't come back with the list that an 
   expect(rows().length).toBe(2);
 });
 
+it("a decision that is refused, or saved late, spoils no list that was first read meanwhile", async () => {
+  const responds: ((instead: Response | null) => void)[] = [];
+  let isSaved = false;
+  let filtered = 0;
+  await show(2, {
+    async answer(request, mock) {
+      if (request.url.includes("certainty=")) {
+        const response = await mock.fetch(request);
+        filtered += 1;
+        return response;
+      }
+      if (request.method !== "PUT") return undefined;
+      const saved = isSaved ? await mock.fetch(request) : undefined;
+      return (await new Promise<Response | null>((resolve) => responds.push(resolve))) ?? saved;
+    },
+  });
+  const decideFirst = () => userEvent.click(rows()[0]!.querySelector("[data-main]")!);
+  await expect.poll(() => rows().length).toBe(2);
+  await decideFirst();
+  await expect.poll(() => responds.length).toBe(1);
+  await scene.press("button", texts.chip.probable);
+  await expect.poll(() => filtered).toBe(1);
+  expect(rows().length).toBe(1);
+  responds[0]!(Response.json({ success: false, message: "No." }, { status: 400 }));
+  await expect.poll(scene.text).toContain(texts.notDone("No."));
+  await expect.poll(() => rows().length).toBe(2);
+
+  isSaved = true;
+  await decideFirst();
+  await expect.poll(() => responds.length).toBe(2);
+  await userEvent.click(tab(texts.tab.distinct));
+  await expect.poll(() => rows().length).toBe(1);
+  expect(tab(texts.tab.distinct).textContent).toBe(`${texts.tab.distinct}1`);
+  responds[1]!(null);
+  await expect.poll(scene.text).toContain(texts.distinctDone);
+});
+
 it("undo puts a pair back; a refused decision does too, and says so", async () => {
   let refuse = false;
   await show(1, {

@@ -25,12 +25,13 @@ const decisionRequest = ({ pair, distinct }: Decision) => ({
 
 const isPairsAnswer = (read: unknown): read is PairsAnswer => isRecord(read) && "rows" in read && "counts" in read;
 
-/** Takes a pair from the list in which it is, and counts it in the other one. Other reads, as the dashboard's count, stay. */
+/** Takes a pair from the list that it leaves, and counts it in the other one. Other reads, as the dashboard's count, stay. */
 function moved(list: unknown, { pair, distinct }: Decision): unknown {
   if (!isPairsAnswer(list)) return list;
   const { counts, total } = list;
-  const rows = list.rows.filter(({ _id }) => _id !== pair._id);
-  if (rows.length === list.rows.length) return list;
+  const read = list.rows.find(({ _id }) => _id === pair._id);
+  if (!read || Boolean(read.decided) === distinct) return list;
+  const rows = list.rows.filter((row) => row !== read);
   const certainty = certaintyOf(pair.reason);
   const step = distinct ? 1 : -1;
   const changed = counts && { distinct: counts.distinct + step, [certainty]: counts[certainty] - step };
