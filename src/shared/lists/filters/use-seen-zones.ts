@@ -4,7 +4,7 @@ import { RECORDS, type RecordKind } from "../../../domain/records/records";
 import { useZones } from "../../settings/zones";
 
 /** Which zones of a list the user sees. */
-export interface SeenZones {
+interface SeenZones {
   sees: (zone: string) => boolean;
   several: boolean;
 }

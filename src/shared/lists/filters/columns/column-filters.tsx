@@ -9,36 +9,59 @@ import { cx, tw } from "../../../../ui/tw";
 import type { List } from "../../use-list";
 import { useZones } from "../../../settings/zones";
 import { texts } from "../texts";
-import { useSeenZones, type SeenZones } from "../use-seen-zones";
+import { useSeenZones } from "../use-seen-zones";
 import type { MenuEntry } from "../../../../ui/menu/menu-entry";
 import { optionLabel } from "../../../../domain/fields/field";
-import type { RecordKind } from "../../../../domain/records/records";
 import type { ColumnFilter, ColumnValue, ListQuery } from "../../query/list-query";
 
 type AskedList = Pick<List<never>, "source" | "query" | "changeQuery">;
 
-interface ColumnMenuProps {
-  field: FilterField;
+interface ColumnFilterProps {
   list: AskedList;
-  /** Whether the user may see a zone's rows. */
-  sees: (zone: string) => boolean;
+  columnId: string;
   trigger: (props: MenuTriggerProps, name: string, count: number) => ReactNode;
 }
 
-function ColumnMenu({ field, list, sees, trigger }: ColumnMenuProps) {
-  const { filters } = list.query;
-  const chosen = chosenOf(list.query, field.name);
+interface ColumnMenuProps extends Omit<ColumnFilterProps, "columnId"> {
+  field: FilterField;
+  /** The values from which to choose, or the status of their read. */
+  known: readonly string[] | keyof typeof ZONE_NOTES;
+  onNear?: () => void;
+}
+
+/** The filter of a column; nothing for a column without choices. Only that of the zones asks which of them the user sees. */
+function ColumnFilter({ columnId, ...props }: ColumnFilterProps) {
+  const field = filterFields(props.list.source.kind).get(columnId);
+  if (field?.kind === "zone") return <ZoneMenu {...props} field={field} />;
+  return field?.kind === "enumeration" ? (
+    <ColumnMenu {...props} field={field} known={Object.keys(field.options ?? {})} />
+  ) : null;
+}
+
+function ZoneMenu(props: Omit<ColumnMenuProps, "known" | "onNear">) {
+  const { source, query } = props.list;
+  const { sees, several } = useSeenZones(source.kind);
+  const hasZones = useFeature("zones");
   // the zones are loaded when the pointer or the focus reaches the button
   const [near, setNear] = useState(false);
-  const zones = useZones(near && field.kind === "zone");
+  const zones = useZones(near);
+  // without the list of zones, the user can only remove the current choice
+  const hasChoice = hasZones ? several : chosenOf(query, props.field.name).length > 0;
+  if (!hasChoice) return null;
   const names = zones.status === "ready" ? zones.data.zones.map(({ name }) => name).filter(sees) : zones.status;
+  return <ColumnMenu {...props} known={names} onNear={() => setNear(true)} />;
+}
+
+function ColumnMenu({ field, list, known, onNear, trigger }: ColumnMenuProps) {
+  const { filters } = list.query;
+  const chosen = chosenOf(list.query, field.name);
   return (
     <Menu
       align="start"
-      entries={columnEntries(field, names, chosen, (value) =>
+      entries={columnEntries(field, known, chosen, (value) =>
         list.changeQuery({ filters: withChosen(filters, field.name, value) }),
       )}
-      onNear={() => setNear(true)}
+      onNear={onNear}
       trigger={(props) => trigger(props, texts.byColumn(field.label, chosenLabels(field, chosen)), chosen.length)}
     />
   );
@@ -48,14 +71,10 @@ const small = tw`hit relative inline-grid grid-flow-col auto-cols-max place-item
 
 /** The filter button in a column's header; nothing for a column without choices. */
 export function ColumnFilterHead({ list, columnId }: { list: AskedList; columnId: string }) {
-  const { fieldOf, sees } = useChoices(list);
-  const field = fieldOf(columnId);
-  if (!field) return null;
   return (
-    <ColumnMenu
-      field={field}
-      sees={sees}
+    <ColumnFilter
       list={list}
+      columnId={columnId}
       trigger={(props, name, count) => (
         <button
           {...props}
@@ -78,19 +97,13 @@ interface ColumnFilterToolsProps {
 
 /** A filter button for each column, for cards, which have no headers. */
 export function ColumnFilterTools({ list }: ColumnFilterToolsProps) {
-  const { fieldOf, sees } = useChoices(list);
-  const fields = list.shown.flatMap(({ id, label }) => {
-    const field = fieldOf(id);
-    return field ? [{ field, label }] : [];
-  });
   return (
     <span className={tw`hidden cards:contents`}>
-      {fields.map(({ field, label }) => (
-        <ColumnMenu
-          key={field.name}
-          field={field}
-          sees={sees}
+      {list.shown.map(({ id, label }) => (
+        <ColumnFilter
+          key={id}
           list={list}
+          columnId={id}
           trigger={(props, name, count) => (
             <Button {...props} endIcon={ChevronDown} aria-label={name}>
               {label}
@@ -101,32 +114,6 @@ export function ColumnFilterTools({ list }: ColumnFilterToolsProps) {
       ))}
     </span>
   );
-}
-
-interface Choices extends Pick<SeenZones, "sees"> {
-  fieldOf: (columnId: string) => FilterField | null;
-}
-
-/** @returns the choices of the columns, limited by the user's zones */
-function useChoices({ source, query }: AskedList): Choices {
-  const { sees, several } = useSeenZones(source.kind);
-  const hasZones = useFeature("zones");
-  return {
-    fieldOf(columnId) {
-      const field = choiceField(source.kind, columnId);
-      if (field?.kind !== "zone") return field;
-      // without the list of zones, the user can only remove the current choice
-      const hasChoice = hasZones ? several : chosenOf(query, field.name).length > 0;
-      return hasChoice ? field : null;
-    },
-    sees,
-  };
-}
-
-/** @returns the field of a column with few values: an enumeration or a zone; else null */
-function choiceField(list: RecordKind, columnId: string): FilterField | null {
-  const field = filterFields(list).get(columnId);
-  return field?.kind === "enumeration" || field?.kind === "zone" ? field : null;
 }
 
 const chosenOf = ({ filters }: Pick<ListQuery, "filters">, id: string): readonly ColumnValue[] =>
@@ -146,8 +133,7 @@ function withChosen(
 }
 
 /** @returns the known values and the chosen ones */
-function valuesOf(field: FilterField, zones: readonly string[], chosen: readonly ColumnValue[]): ColumnValue[] {
-  const known = field.kind === "zone" ? zones : Object.keys(field.options ?? {});
+function valuesOf(field: FilterField, known: readonly string[], chosen: readonly ColumnValue[]): ColumnValue[] {
   const values = known.map((word): ColumnValue => (field.numeric ? Number(word) : word));
   return [...values, ...chosen.filter((value) => !values.includes(value))];
 }
@@ -157,15 +143,14 @@ const chosenLabels = (field: FilterField, chosen: readonly ColumnValue[]): strin
 
 const ZONE_NOTES = { loading: texts.zonesLoading, error: texts.zonesFailed, absent: "" };
 
-/** @param zones their names, or the status of their read */
 function columnEntries(
   field: FilterField,
-  zones: readonly string[] | keyof typeof ZONE_NOTES,
+  known: ColumnMenuProps["known"],
   chosen: readonly ColumnValue[],
   onChoose: (value: readonly ColumnValue[]) => void,
 ): MenuEntry[] {
-  const values = valuesOf(field, typeof zones === "string" ? [] : zones, chosen);
-  const note = field.kind === "zone" && typeof zones === "string" ? ZONE_NOTES[zones] : "";
+  const values = valuesOf(field, typeof known === "string" ? [] : known, chosen);
+  const note = typeof known === "string" ? ZONE_NOTES[known] : "";
   return [
     ...values.map((value): MenuEntry => ({
       kind: "check",
