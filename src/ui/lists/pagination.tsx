@@ -27,9 +27,8 @@ interface PaginationProps {
 // "always", because it-IT writes 1486 without a separator by default
 const format = new Intl.NumberFormat("it-IT", { useGrouping: "always" }).format;
 
-// a press is painted without a layout, which would be a third of its frame: the current page has no other weight and no border.
-// Without a transition: its frames would delay the rows that a press asks for.
-const item = tw`hit inline-flex items-center justify-center min-w-control-sm coarse:min-w-[44px] h-control-sm px-1.5 rounded-md text-label text-ink font-medium hover:bg-hover aria-current:bg-selected aria-current:[box-shadow:inset_0_0_0_1px_var(--gds-border-input)] disabled:text-disabled disabled:bg-transparent disabled:cursor-not-allowed forced:aria-current:border-2 forced:aria-current:border-sys-highlight`;
+// without a transition: its frames would delay the rows that a press asks for
+const item = tw`hit inline-flex items-center justify-center min-w-control-sm coarse:min-w-[44px] h-control-sm px-1.5 rounded-md text-label text-ink font-medium hover:bg-hover aria-current:bg-selected aria-current:font-strong disabled:text-disabled disabled:bg-transparent disabled:cursor-not-allowed forced:aria-current:border-2 forced:aria-current:border-sys-highlight`;
 
 function Step({ icon, label, target, last, go }: StepProps) {
   return (
