@@ -72,7 +72,15 @@ function Parts({ profile: { donor, changeRequest }, userId }: { profile: Profile
     <>
       <MemberCard donor={donor} />
       {changeRequest && <OwnRequest request={changeRequest} donor={donor} userId={userId} />}
-      {mayDonateAgain(donor.status) && <NextCard donor={donor} known={known} phone={office.phone} today={today} />}
+      {mayDonateAgain(donor.status) && (
+        <NextCard
+          donor={donor}
+          known={known}
+          phone={office.phone}
+          today={today}
+          isLoading={donations.status === "loading" || zones.status === "loading"}
+        />
+      )}
       <OwnData donor={donor} userId={userId} mayUpdate={can("update", "Donor", donor)} office={office} />
       {can("read", "Award") && <OwnAwards donorId={id} donations={known?.donations ?? null} donor={donor} />}
       {can("read", "Donation") && <OwnDonations state={donations} />}
@@ -92,15 +100,20 @@ interface NextCardProps {
   today: string;
 }
 
-/** Shows when the donor may give whole blood, and what to do next. */
-function NextCard({ donor, known, phone, today }: NextCardProps) {
+/**
+ * Shows when the donor may give whole blood, and what to do next. It appears whole, in the place of a placeholder of its usual height:
+ * a link below it must not move away while it is pressed.
+ */
+function NextCard({ isLoading, ...props }: NextCardProps & { isLoading: boolean }) {
   const { rules } = useRules();
   return (
     <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
-      {rules === undefined ? (
-        <RulesLoading />
+      {rules === undefined || isLoading ? (
+        <div className={tw`min-h-[158px] narrow:min-h-[235px]`}>
+          <RulesLoading />
+        </div>
       ) : (
-        <NextDay donor={donor} known={known} phone={phone} today={today} rules={rules} />
+        <NextDay {...props} rules={rules} />
       )}
     </section>
   );

@@ -50,6 +50,23 @@ it("a donor sees the card with its QR code, the own data, donations and the cont
   await expect.poll(times).toBeGreaterThan(3);
 });
 
+it("a link below the next donation stays under the finger when the rules, the donations and the zone are read", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await open("donor", "/app/profile/d1", {
+    async answer({ url }) {
+      if (/\/(settings|donations|zones)/.test(url)) await held;
+      return undefined;
+    },
+  });
+  const edit = await until(() => [...scene.shadow.querySelectorAll("a")].find((a) => a.textContent === texts.edit));
+  const before = edit.getBoundingClientRect().top;
+  release();
+  await expect.poll(page).toContain(texts.from);
+  await expect.poll(() => link("tel:")).toBeTruthy();
+  expect(Math.abs(edit.getBoundingClientRect().top - before)).toBeLessThan(edit.offsetHeight / 2);
+});
+
 it("below the card a donor reads what the association has written there, and nothing else about its use", async () => {
   const own = { title: "", text: "Al centro di Bergamo mostra questo codice." };
   await open("donor", "/app/profile/d1", {
