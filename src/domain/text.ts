@@ -33,7 +33,7 @@ const LATIN_LETTERS: Readonly<Record<string, string>> = Object.fromEntries(
     .map((pair) => pair.split(":") as [string, string]),
 );
 
-/** A fast path: most texts are ASCII, and a search folds up to a hundred thousand. */
+/** Texts that need no more than lower case: most are ASCII, and a search folds up to a hundred thousand. */
 const PLAIN = /^[\x20-\x5f\x61-\x7e\n]*$/;
 
 /**

@@ -53,7 +53,7 @@ function readPeriodCounts(db: Db, names: string | null): ((donor: DonorRecord) =
   return (donor) => Object.fromEntries(columns.map(([name, column]) => [name, Number(column.get(donor))]));
 }
 
-/** Reads a page, or keeps it if it has one row: with these the screens count. */
+/** Reads a page. One of a single row is kept until a write: screens ask for it when they need the total alone. */
 const readPage = <T>(db: Db, { _id }: StaffUser, { url }: { url: string }, { limit }: ListQuery, read: () => T): T =>
   limit === 1 ? keptCount(db, `${_id} ${url}`, read) : read();
 
