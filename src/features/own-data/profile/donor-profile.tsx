@@ -6,7 +6,7 @@ import { mayDonateAgain } from "../../../domain/donor/status";
 import { ErrorState } from "../../../ui/messages/error-state";
 import { PageHeader } from "../../../ui/page/page-header";
 import { Skeleton, SkeletonGroup } from "../../../ui/messages/skeleton";
-import { tw } from "../../../ui/tw";
+import { cx, tw } from "../../../ui/tw";
 import { OwnConsentsCard } from "../../../shared/consents/consents-card";
 import { useDonations, type DonorRecord } from "../../../shared/donor/reads";
 import { useZones } from "../../../shared/settings/zones";
@@ -101,20 +101,20 @@ interface NextCardProps {
 }
 
 /**
- * Shows when the donor may give whole blood, and what to do next. It appears whole, in the place of a placeholder of its usual height:
- * a link below it must not move away while it is pressed.
+ * Shows when the donor may give whole blood, and what to do next. While a part of it loads it has its usual height: a link below it
+ * must not move away while it is pressed.
  */
 function NextCard({ isLoading, ...props }: NextCardProps & { isLoading: boolean }) {
   const { rules } = useRules();
   return (
-    <section aria-label={texts.next} className={tw`grid gap-4 rounded-lg border bg-surface p-6 narrow:p-4`}>
-      {rules === undefined || isLoading ? (
-        <div className={tw`min-h-[158px] narrow:min-h-[235px]`}>
-          <RulesLoading />
-        </div>
-      ) : (
-        <NextDay {...props} rules={rules} />
+    <section
+      aria-label={texts.next}
+      className={cx(
+        tw`grid content-start gap-4 rounded-lg border bg-surface p-6 narrow:p-4`,
+        (isLoading || rules === undefined) && tw`min-h-[208px] narrow:min-h-[269px]`,
       )}
+    >
+      {rules === undefined ? <RulesLoading /> : <NextDay {...props} rules={rules} />}
     </section>
   );
 }

@@ -67,6 +67,21 @@ it("a link below the next donation stays under the finger when the rules, the do
   expect(Math.abs(edit.getBoundingClientRect().top - before)).toBeLessThan(edit.offsetHeight / 2);
 });
 
+it("the next donation is shown before the zone's telephone number is read", async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await open("donor", "/app/profile/d1", {
+    async answer({ url }) {
+      if (url.includes("/zones")) await held;
+      return undefined;
+    },
+  });
+  await expect.poll(page).toContain(texts.from);
+  expect(link("tel:")).toBeUndefined();
+  release();
+  await expect.poll(() => link("tel:")).toBeTruthy();
+});
+
 it("below the card a donor reads what the association has written there, and nothing else about its use", async () => {
   const own = { title: "", text: "Al centro di Bergamo mostra questo codice." };
   await open("donor", "/app/profile/d1", {
