@@ -112,7 +112,11 @@ export async function startMockServer({
   // `store` has all records, also before the first call of their part
   ctx.store.seed(seedMails);
   const io = serveSockets(http, ctx);
-  return { apiBase, control, hub: ctx.hub, store: ctx.store, close: () => io.close() };
+  const close = () => {
+    ctx.closing.abort();
+    return io.close();
+  };
+  return { apiBase, control, hub: ctx.hub, store: ctx.store, close };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

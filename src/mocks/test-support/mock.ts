@@ -1,4 +1,5 @@
 import type { Feature } from "../../domain/features";
+import { atFileEnd } from "../../widgets/test-support/leaks/at-file-end";
 import type { Persona } from "../control";
 import { PASSWORD, personaEmail } from "../db/personas";
 import { startMock } from "../start";
@@ -24,6 +25,7 @@ export async function createTestMock(
     { apiBase: API, storage: "memory", donors, partnerOrigins, ...(features && { features }) },
     clock.now,
   );
+  atFileEnd(() => mock.ctx.closing.abort());
   async function call(method: string, path: string, { token, body, headers: extraHeaders }: CallOptions = {}) {
     const bearer = token && { Authorization: `Bearer ${token}` };
     const headers = { "Content-Type": "application/json", ...bearer, ...extraHeaders };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, vi } from "vitest";
+import { endFile } from "./at-file-end";
 import { placeOf, type Tracked } from "./tracked";
 
 /** How long pending work may take to end after the last test of a file, in ms. */
@@ -18,17 +19,13 @@ declare global {
   var leakHoldings: Holdings | undefined;
 }
 
-/** Whether a key is a timer of Node that doesn't keep its process alive, such as the timer of the mock's mails. */
-const isUnreferenced = (key: unknown): boolean =>
-  typeof key === "object" && key !== null && "hasRef" in key && !(key as NodeJS.Timeout).hasRef();
-
 const notAllowed = ({ allowed }: Holdings, names: string[]): string[] =>
   names.filter((name) => !allowed.some((pattern) => pattern.test(name)));
 
 /** Returns the names of the open resources except the known ones, with the places that opened them. */
 function openNow(holdings: Holdings, known = new Set<unknown>()): string[] {
   const opened = holdings.tracked.flatMap((open) =>
-    [...open].filter(([key]) => !known.has(key) && !isUnreferenced(key)).map(([, resource]) => resource),
+    [...open].filter(([key]) => !known.has(key)).map(([, resource]) => resource),
   );
   return notAllowed(
     holdings,
@@ -56,6 +53,7 @@ export function checkLeaks(create: () => Holdings): void {
     before = new Set(await holdings.listed());
   });
   afterAll(async () => {
+    endFile();
     const leaks = async () => {
       const open = openNow(holdings, openBefore);
       // not both: listing takes longer, and open resources often add entries to the list

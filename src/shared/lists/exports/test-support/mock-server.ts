@@ -31,6 +31,9 @@ export async function mockServer(donors: number) {
       setFeaturesOf(session, { has: () => true });
       return session;
     },
-    close: () => setTransport(apiBase, null),
+    close() {
+      setTransport(apiBase, null);
+      return mock.close();
+    },
   };
 }
