@@ -23,7 +23,7 @@ import { isForDoctor, mayDonate } from "../../../domain/donation/may-donate";
 import { eligibilityPerson, type KnownDonations } from "../../../domain/donation/next-donation";
 import { longestRestPeriod } from "../../../domain/donation/rest-period";
 import { RulesLoading } from "../../../shared/donor/parts/rules-loading";
-import type { EligibilityRules } from "../../../domain/donation/eligibility-rules";
+import { DEFAULT_ELIGIBILITY_RULES, type EligibilityRules } from "../../../domain/donation/eligibility-rules";
 import { useRules } from "../../../shared/settings";
 import { DefaultRulesNote } from "../../../shared/donor/parts/default-rules-note";
 import { NextActions } from "../../../shared/donor/parts/next-actions";
@@ -100,18 +100,24 @@ interface NextCardProps {
   today: string;
 }
 
+/** The card's usual height with a later day, and without one. */
+const TALL = tw`min-h-[208px] narrow:min-h-[258px]`;
+const LOW = tw`min-h-[161px] narrow:min-h-[154px]`;
+
 /**
  * Shows when the donor may give whole blood, and what to do next. While a part of it loads it has its usual height: a link below it
  * must not move away while it is pressed.
  */
 function NextCard({ isLoading, ...props }: NextCardProps & { isLoading: boolean }) {
   const { rules } = useRules();
+  const expected = mayDonate(props.donor, null, props.today, { rules: DEFAULT_ELIGIBILITY_RULES });
+  const height = expected.answer === "from" || (expected.answer === "toBeJudged" && expected.notBefore) ? TALL : LOW;
   return (
     <section
       aria-label={texts.next}
       className={cx(
         tw`grid content-start gap-4 rounded-lg border bg-surface p-6 narrow:p-4`,
-        (isLoading || rules === undefined) && tw`min-h-[208px] narrow:min-h-[269px]`,
+        (isLoading || rules === undefined) && height,
       )}
     >
       {rules === undefined ? <RulesLoading /> : <NextDay {...props} rules={rules} />}

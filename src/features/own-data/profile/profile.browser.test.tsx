@@ -1,5 +1,7 @@
 import { userEvent } from "vitest/browser";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
+import { held } from "../../../api/test-support/held";
+import { dayNumber, isoDay, romeDay } from "../../../domain/dates/days";
 import { catchFiles, type CaughtFile } from "../../../widgets/test-support/catch-files";
 import { renderPage, type RenderedPage, type RenderOptions } from "../../../widgets/test-support/render-page";
 import { texts as formTexts } from "../../../shared/record-form/texts";
@@ -50,36 +52,49 @@ it("a donor sees the card with its QR code, the own data, donations and the cont
   await expect.poll(times).toBeGreaterThan(3);
 });
 
-it("a link below the next donation stays under the finger when the rules, the donations and the zone are read", async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await open("donor", "/app/profile/d1", {
-    async answer({ url }) {
-      if (/\/(settings|donations|zones)/.test(url)) await held;
-      return undefined;
-    },
-  });
-  const edit = await until(() => [...scene.shadow.querySelectorAll("a")].find((a) => a.textContent === texts.edit));
-  const before = edit.getBoundingClientRect().top;
-  release();
-  await expect.poll(page).toContain(texts.from);
-  await expect.poll(() => link("tel:")).toBeTruthy();
-  expect(Math.abs(edit.getBoundingClientRect().top - before)).toBeLessThan(edit.offsetHeight / 2);
-});
+/** Answers as if the donor had given once. @param late the paths whose responses wait for `responded` */
+const withLastDonation =
+  (daysAgo: number, late: RegExp, responded: Promise<void>): RenderOptions["answer"] =>
+  async (request, mock) => {
+    const { pathname } = new URL(request.url);
+    if (late.test(pathname)) await responded;
+    const last = { date: isoDay(dayNumber(romeDay(Date.now())) - daysAgo), type: 1 };
+    const body = async <Body,>() => (await (await mock.fetch(request)).json()) as Body;
+    if (pathname.endsWith("/registration/d1")) {
+      const { donor, ...rest } = await body<{ donor: object }>();
+      const facts = { lastDonationDate: last.date, lastDonationType: last.type, donationsNumber: 1 };
+      return Response.json({ ...rest, donor: { ...donor, ...facts, nextDonation: null } });
+    }
+    if (!pathname.endsWith("/donations")) return undefined;
+    const { donations, ...rest } = await body<{ donations: object[] }>();
+    return Response.json({ ...rest, donations: [{ ...donations[0], ...last }], total: 1 });
+  };
 
-it("the next donation is shown before the zone's telephone number is read", async () => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await open("donor", "/app/profile/d1", {
-    async answer({ url }) {
-      if (url.includes("/zones")) await held;
-      return undefined;
-    },
+describe.each([
+  ["gave yesterday", 1, texts.from],
+  ["may give today", 800, texts.today],
+])("a donor who %s", (_name, daysAgo, answer) => {
+  it("can press a link below the next donation while the rules, the donations and the zone are read", async () => {
+    const { promise, resolve } = held();
+    await open("donor", "/app/profile/d1", {
+      answer: withLastDonation(daysAgo, /\/(settings|donations|zones)/, promise),
+    });
+    const edit = await until(() => [...scene.shadow.querySelectorAll("a")].find((a) => a.textContent === texts.edit));
+    const before = edit.getBoundingClientRect().top;
+    resolve();
+    await expect.poll(page).toContain(answer);
+    await expect.poll(() => link("tel:")).toBeTruthy();
+    expect(Math.abs(edit.getBoundingClientRect().top - before)).toBeLessThan(edit.offsetHeight / 2);
   });
-  await expect.poll(page).toContain(texts.from);
-  expect(link("tel:")).toBeUndefined();
-  release();
-  await expect.poll(() => link("tel:")).toBeTruthy();
+
+  it("sees the answer before the zone's telephone number is read", async () => {
+    const { promise, resolve } = held();
+    await open("donor", "/app/profile/d1", { answer: withLastDonation(daysAgo, /\/zones/, promise) });
+    await expect.poll(page).toContain(answer);
+    expect(link("tel:")).toBeUndefined();
+    resolve();
+    await expect.poll(() => link("tel:")).toBeTruthy();
+  });
 });
 
 it("below the card a donor reads what the association has written there, and nothing else about its use", async () => {
