@@ -3,6 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { Server } from "socket.io";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createLiveChannel, type LiveChannel } from "../src/api/live/live-channel";
+// loaded before the tests: a first connection after 5 s counts as a second one
+import "../src/api/live/live-socket";
 import { setTransport } from "../src/api/transport";
 import { serveSockets } from "../src/mocks/server/sockets";
 import { startMock, type StartedMock } from "../src/mocks/start";

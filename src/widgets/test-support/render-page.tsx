@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { expect, onTestFinished } from "vitest";
 import { Router, useLocation, useSearch } from "wouter";
-import { connect } from "../../api/connection";
+import { connect, type Connection } from "../../api/connection";
 import { UploadsBaseContext } from "../../api/react/connection";
 import { AbilityProvider } from "../../api/react/ability";
 import type { Session } from "../../api/session/session";
@@ -86,7 +86,7 @@ export async function renderPage(
   const { session } = connection;
   if (persona) {
     const user = await session.signIn({ email: personaEmail(persona), password: PASSWORD, recaptchaToken: "test" });
-    if (live) await new Promise<void>((onListStale) => connection.liveChannel.listen(user._id, { onListStale }));
+    if (live) await connected(connection, user._id);
   }
 
   const surround = (content: ReactNode) => (
@@ -127,6 +127,17 @@ export async function renderPage(
     callAs: createCallAs(mock, apiBase),
   };
 }
+
+/** Listens to a user's events. @returns when the socket is connected */
+const connected = ({ liveChannel }: Connection, userId: string) =>
+  new Promise<void>((onListStale) => {
+    liveChannel.listen(userId, { onListStale });
+    // a socket that needs longer than the first reads are fresh says that all of them are stale
+    const stop = liveChannel.follow(async () => {
+      stop();
+      onListStale();
+    });
+  });
 
 function pageAt(path: string, emit: NonNullable<RenderOptions["emit"]>): ReactNode {
   const [pathname = ""] = path.split("?");
