@@ -1,9 +1,9 @@
-import type { Page } from "playwright";
 import type { Fault } from "./faults";
 import { PATIENCE_OF_CLICKS, type TestOffice } from "./office";
 import type { Row } from "./row";
 import { claimOf, heard, startListening, type Claim, type Sentence } from "./sentences";
 import { judge } from "./verdict";
+import { settle, until } from "./waits";
 
 /** The result of one cell. `wrong` is empty if it held. */
 export interface CellResult {
@@ -138,24 +138,3 @@ async function attempt(
   }
   return judge({ times, claims, kept, keyed, again, silent });
 }
-
-/** Looks every few ms, in the machine's time. */
-async function until(isTrue: () => boolean, message: string, patience = 15_000): Promise<void> {
-  const end = performance.now() + patience;
-  while (!isTrue()) {
-    if (performance.now() > end) throw new Error(message);
-    await new Promise((done) => setTimeout(done, 5));
-  }
-}
-
-/** Waits until no call is under way and the page has drawn what came of it. */
-async function settle({ page, proxy }: TestOffice): Promise<void> {
-  do {
-    await until(() => proxy.underWay() === 0, "a call has no end");
-    await drawn(page);
-  } while (proxy.underWay() > 0);
-}
-
-/** Two frames of the page. */
-const drawn = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));

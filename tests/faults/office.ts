@@ -8,6 +8,7 @@ import { allowFunctions } from "../support/page-functions";
 import { serveFolder, type TestServer } from "../support/static-server";
 import { startFaultProxy, type FaultProxy } from "./proxy";
 import type { Office } from "./row";
+import { settle } from "./waits";
 
 const DONORS = 60;
 /** How long a click waits for its button, in ms of the machine, which may be busy. */
@@ -22,8 +23,14 @@ interface Visit {
   markup: string;
 }
 
+/** Removes the element; runs in the page. It leaves its session in a later task, and until then the cookies are that session's. */
+function unmount(): Promise<void> {
+  document.body.replaceChildren();
+  return new Promise((done) => setTimeout(done));
+}
+
 /**
- * Replaces the element; runs in the page. The removal ends the session and the socket, and the new element has an `api-base` of
+ * Shows a new element; runs in the page. The removal ends the session and the socket, and the new element has an `api-base` of
  * its own, so it shares no cache with the former one. Loading the bundle again would take half of the CPU time of a cell.
  */
 function mountAnew({ cell, cookies, hash, markup }: Visit): void {
@@ -96,9 +103,10 @@ export class TestOffice implements Office {
   async reset(keyed: boolean): Promise<void> {
     await this.page.context().setOffline(false);
     for (const tab of this.page.context().pages())
-      if (tab.url().startsWith(this.proxy.origin)) await tab.evaluate(() => document.body.replaceChildren());
+      if (tab.url().startsWith(this.proxy.origin)) await tab.evaluate(unmount);
     this.proxy.release();
     this.proxy.offline = false;
+    await settle(this);
     // from here on, calls of the former element are refused: the emptied server would sign its user out, and the new one with it
     this.#cells += 1;
     this.proxy.cell = this.#cells;

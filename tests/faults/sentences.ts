@@ -12,6 +12,8 @@ export interface Sentence {
 
 /** A bulk action counts what it doesn't know: "1 da controllare". A stopped upload offers to go on. */
 const UNCLEAR = /[Nn]on sappiamo (se|com)|[1-9]\d* da controllare|^Caricamento fermo/;
+/** An alert after a read that came with the write's event, before its response: the write is done. */
+const ALREADY_DONE = /^Le due schede sono già separate/;
 /** An alert about a read, not about the write. */
 const OF_A_READ = /^Non riusciamo a (ri)?legger/;
 /** "Non salvato", but not "Non riusciamo a rileggere": that is about a read. */
@@ -28,6 +30,7 @@ const OF_THE_CONNECTION = new Set([NETWORK_ERROR, UNREACHABLE_ERROR]);
 export function claimOf({ kind, text }: Sentence, { hasLeft = false, isPublic = false } = {}): Claim | null {
   if (hasLeft && OF_THE_CONNECTION.has(text)) return null;
   if (UNCLEAR.test(text)) return "unclear";
+  if (ALREADY_DONE.test(text)) return "done";
   if (OF_A_READ.test(text)) return null;
   if (kind === "error" || kind === "alert") return isPublic ? "unclear" : "not done";
   if (kind === "success") return "done";

@@ -37,6 +37,7 @@ it.each([
   ["error", "Non eliminata. Errore interno del server.", "not done"],
   ["error", "Non sappiamo se è stato salvato: controlla prima di rifarlo.", "unclear"],
   ["alert", "Troppe richieste. Riprova alle 11:02:02.", "not done"],
+  ["alert", "Le due schede sono già separate.", "done"],
   ["status", "60 donatori", null],
 ] as const)("a sentence of kind %s: %s", (kind, text, claim) => {
   expect(claimOf({ kind, text })).toBe(claim);
