@@ -1,7 +1,7 @@
 import type { AwardsPreset } from "../../src/mocks/options";
 
-/** How the page reaches an API: a service worker, the mock inside the page, or a server. */
-export const TRANSPORTS = ["worker", "inline", "http"] as const;
+/** How the page reaches an API: the mock inside the page, a service worker, or a server. */
+export const TRANSPORTS = ["inline", "worker", "http"] as const;
 export type TransportName = (typeof TRANSPORTS)[number];
 
 export const THEMES = ["light", "dark", "auto"] as const;

@@ -12,15 +12,12 @@ export interface OpenedTransport {
   /** The transport for the elements; null for the plain network. */
   transport: Transport | null;
   log: CallLog | null;
-  /** For the user: why this transport, or the server's address. */
+  /** For the user: the server's address. */
   detail: string | null;
 }
 
-const FALLBACK = "qui un service worker non si può avviare";
-
 /**
- * Opens the transport of the parameters; by default the service worker, or the mock in the page if a worker isn't possible
- * (no secure context, strict Trusted Types, a sandboxed frame).
+ * Opens the transport of the parameters; by default the mock in the page, which works everywhere.
  * @throws Error with a message for the user
  */
 export async function openTransport(params: DemoParams, apiBase: string): Promise<OpenedTransport> {
@@ -31,9 +28,7 @@ export async function openTransport(params: DemoParams, apiBase: string): Promis
     return { name: "http", control, transport: null, log: null, detail: new URL(apiBase).host };
   }
   const options = await mockOptions(params, apiBase);
-  if (params.transport === "inline") return openInline(options, apiBase, null);
-  if (params.transport === "worker") return openWorker(options, apiBase);
-  return openWorker(options, apiBase).catch(() => openInline(options, apiBase, FALLBACK));
+  return params.transport === "worker" ? openWorker(options, apiBase) : openInline(options, apiBase);
 }
 
 async function mockOptions({ donors, seed, awards, features }: DemoParams, apiBase: string): Promise<MockOptions> {
@@ -46,10 +41,10 @@ async function mockOptions({ donors, seed, awards, features }: DemoParams, apiBa
   };
 }
 
-async function openInline(options: MockOptions, apiBase: string, detail: string | null): Promise<OpenedTransport> {
+async function openInline(options: MockOptions, apiBase: string): Promise<OpenedTransport> {
   const { createInlineMock } = await import("../../src/mocks/index");
   const mock = createInlineMock(options);
-  return { name: "inline", control: mock.control, ...watchCalls(apiBase, mock), detail };
+  return { name: "inline", control: mock.control, ...watchCalls(apiBase, mock), detail: null };
 }
 
 async function openWorker(options: MockOptions, apiBase: string): Promise<OpenedTransport> {

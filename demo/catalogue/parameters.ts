@@ -28,9 +28,9 @@ export const PARAMETERS: readonly { example: string; description: string }[] = [
   { example: "?theme=dark", description: "light, dark o auto, per la pagina e per i widget." },
   { example: "?width=360", description: "La larghezza dell’elemento in pixel: 1200, 720, 650 o 360." },
   {
-    example: "?transport=inline",
+    example: "?transport=worker",
     description:
-      "worker (un service worker), inline (dentro la pagina) o http (un server). Senza, il primo che funziona qui.",
+      "inline (dentro la pagina, se manca), worker (un service worker: le chiamate si vedono negli strumenti del browser) o http (un server).",
   },
   { example: "&api=http://127.0.0.1:4010/v2", description: "Con transport=http, quale server." },
   { example: "?reset", description: "Butta via quello che è stato cambiato e ricomincia dai dati di partenza." },

@@ -7,7 +7,7 @@ import type { DemoParams, TransportName } from "../boot/params";
 export interface RunningMock {
   control: DemoControl;
   transport: TransportName;
-  /** For the user: the server's address, or why a fallback is used. */
+  /** For the user: the server's address. */
   detail: string | null;
   /** Null for a server, whose calls the browser's tools show. */
   log: CallLog | null;

@@ -30,12 +30,14 @@ test.describe("the address", () => {
     expect(Math.min(...times)).toBeGreaterThanOrEqual(150);
   });
 
-  test("chooses the transport: the service worker by default, or a server, with a hint how to start a missing one", async ({
+  test("chooses the transport: the page itself by default, a service worker, or a server, with a hint how to start a missing one", async ({
     page,
     panel,
     mockApi,
   }) => {
     await page.goto("/cms.html");
+    await expect(panel.region).toContainText("API simulata nella pagina");
+    await page.goto("/cms.html?transport=worker");
     await expect(panel.region).toContainText("API simulata da un service worker");
 
     await page.goto("/cms.html?transport=http&api=http://127.0.0.1:9/v2#/auth/login");
