@@ -136,6 +136,33 @@ it("scrolling and arrow keys load more hits, without duplicates", async () => {
   expect(page.requests.map((search) => new URLSearchParams(search).get("page"))).toEqual(["0", "1", "2"]);
 });
 
+it("scrolling loads more hits even if the browser reports late, what it saw before together with what it sees now", async () => {
+  const Observer = IntersectionObserver;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class extends Observer {
+      constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        const kept: IntersectionObserverEntry[] = [];
+        super((entries, observer) => {
+          kept.push(...entries);
+          if (kept.some(({ isIntersecting }) => isIntersecting)) report(kept.splice(0), observer);
+        }, options);
+      }
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const many = Array.from({ length: 30 }, (_, index) => person(`P${index}`));
+  const page = await opened("admin", ({ searchParams }) => {
+    const from = Number(searchParams.get("page")) * 20;
+    return json(found(many.slice(from, from + 20), 30, "p"));
+  });
+  await userEvent.fill(page.field(), "p");
+  await expect.poll(page.options).toHaveLength(20);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  page.options().at(-1)?.scrollIntoView();
+  await expect.poll(page.options).toHaveLength(30);
+});
+
 it("recently opened people are listed, and not stored in the browser", async () => {
   const page = await opened("admin", () => json(found([person("Ada")])));
   await userEvent.fill(page.field(), "ada");

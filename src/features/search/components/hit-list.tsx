@@ -85,10 +85,11 @@ function Sentinel({ within, onSeen }: { within: RefObject<HTMLDivElement | null>
   const handleSeen = useEffectEvent(onSeen);
   useEffect(() => {
     if (!end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && handleSeen(), {
-      root: within.current,
-      rootMargin: "120px",
-    });
+    // a busy browser reports several positions at once, the earliest first
+    const seen: IntersectionObserverCallback = (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) handleSeen();
+    };
+    const observer = new IntersectionObserver(seen, { root: within.current, rootMargin: "120px" });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [within]);
