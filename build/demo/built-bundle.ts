@@ -39,7 +39,7 @@ export function builtBundlePlugin(): Plugin {
     transformIndexHtml(html) {
       const entries = [...html.matchAll(ELEMENT)].map(([, tag]) => `${tag}.js`);
       if (entries.length === 0) return;
-      const files = ["mocks.js", ...workerFiles(), "gds-widgets.js", ...entries].flatMap((file) => [...filesOf(file)]);
+      const files = ["mocks.js", "gds-widgets.js", ...entries].flatMap((file) => [...filesOf(file)]);
       return [...new Set(files)].filter((file) => !entries.includes(file)).map(preload);
     },
     closeBundle() {
@@ -53,12 +53,6 @@ const preload = (file: string): HtmlTagDescriptor => ({
   attrs: { rel: "modulepreload", crossorigin: true, href: `./gds/${file}` },
   injectTo: "head",
 });
-
-/** The mock's service worker, the demo's usual transport, is what its entry imports later. */
-const workerFiles = () =>
-  [...readFileSync(join(dist, "mocks.js"), "utf8").matchAll(/\bimport\(["`]([^"`]+)/g)].map(([, file = ""]) =>
-    file.replace("./", ""),
-  );
 
 /** @returns a file of the bundle and what it imports statically */
 function filesOf(file: string, found = new Set<string>()): Set<string> {

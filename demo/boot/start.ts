@@ -73,8 +73,9 @@ const resetData: Step = async ({ reset }, apiBase, control) => {
   clearSession(apiBase);
 };
 
-const setLatency: Step = async ({ latency }, _apiBase, control) => {
-  if (latency !== null) await control.setLatency(latency);
+/** A mock of this page has it from its start: the first calls don't wait for this step. */
+const setLatencyOfServer: Step = async ({ transport, latency }, _apiBase, control) => {
+  if (transport === "http" && latency !== null) await control.setLatency(latency);
 };
 
 const signIn: Step = async ({ persona: id }, apiBase, control) => {
@@ -101,7 +102,7 @@ const scenarioOf = async ({ scenario }: DemoParams) =>
   scenario ? (await import("../catalogue/scenarios")).findScenario(scenario) : null;
 
 /** The scenario is last, because it may expire the token of the sign-in. */
-const STEPS: readonly Step[] = [warnIgnoredOptions, resetData, setLatency, signIn, setScenario];
+const STEPS: readonly Step[] = [warnIgnoredOptions, resetData, setLatencyOfServer, signIn, setScenario];
 
 /** @returns the API's address of the page's elements; for HTTP, sets theirs to the server of the parameters */
 function pageApiBase({ transport, api }: DemoParams): string {

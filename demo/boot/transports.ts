@@ -31,9 +31,13 @@ export async function openTransport(params: DemoParams, apiBase: string): Promis
   return params.transport === "worker" ? openWorker(options, apiBase) : openInline(options, apiBase);
 }
 
-async function mockOptions({ donors, seed, awards, features }: DemoParams, apiBase: string): Promise<MockOptions> {
+async function mockOptions(
+  { latency, donors, seed, awards, features }: DemoParams,
+  apiBase: string,
+): Promise<MockOptions> {
   return {
     apiBase,
+    ...(latency !== null && { latency }),
     ...(donors !== null && { donors }),
     ...(seed !== null && { seed }),
     ...(awards && { awards }),
