@@ -1,9 +1,9 @@
 import type { Feature } from "../../domain/features";
-import { atFileEnd } from "../../widgets/test-support/leaks/at-file-end";
 import type { Persona } from "../control";
 import { PASSWORD, personaEmail } from "../db/personas";
 import { startMock } from "../start";
 import { answer } from "../transports/answer";
+import { atFileEnd } from "./at-file-end";
 import { createClock } from "./now";
 
 export const API = "http://mock.example/v2";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, vi } from "vitest";
-import { endFile } from "./at-file-end";
+import { endFile } from "../../../mocks/test-support/at-file-end";
 import { placeOf, type Tracked } from "./tracked";
 
 /** How long pending work may take to end after the last test of a file, in ms. */
