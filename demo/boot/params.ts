@@ -31,7 +31,7 @@ export interface DemoParams {
   theme: Theme | null;
   labels: "italiano" | null;
   width: FrameWidth | null;
-  /** Null for the best one that works in this browser and page. */
+  /** Null for the mock in the page. */
   transport: TransportName | null;
   /** The server's address with `/v2`, for the `http` transport. */
   api: string;

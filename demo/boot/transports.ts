@@ -16,6 +16,8 @@ export interface OpenedTransport {
   detail: string | null;
 }
 
+const NO_WORKER = "Qui il browser non permette un service worker: togli transport=worker dall’indirizzo.";
+
 /**
  * Opens the transport of the parameters; by default the mock in the page, which works everywhere.
  * @throws Error with a message for the user
@@ -52,6 +54,7 @@ async function openInline(options: MockOptions, apiBase: string): Promise<Opened
 }
 
 async function openWorker(options: MockOptions, apiBase: string): Promise<OpenedTransport> {
+  if (!("serviceWorker" in navigator)) throw new Error(NO_WORKER);
   const { startWorkerMock } = await import("../../src/mocks/index");
   const mock = await startWorkerMock(options);
   return { name: "worker", control: mock.control, ...watchCalls(apiBase, mock), detail: null };

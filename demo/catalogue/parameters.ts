@@ -30,7 +30,7 @@ export const PARAMETERS: readonly { example: string; description: string }[] = [
   {
     example: "?transport=worker",
     description:
-      "inline (dentro la pagina, se manca), worker (un service worker: le chiamate si vedono negli strumenti del browser) o http (un server).",
+      "inline (dentro la pagina, anche senza parametro), worker (un service worker: le chiamate si vedono negli strumenti del browser) o http (un server).",
   },
   { example: "&api=http://127.0.0.1:4010/v2", description: "Con transport=http, quale server." },
   { example: "?reset", description: "Butta via quello che è stato cambiato e ricomincia dai dati di partenza." },

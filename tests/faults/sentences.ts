@@ -12,7 +12,7 @@ export interface Sentence {
 
 /** A bulk action counts what it doesn't know: "1 da controllare". A stopped upload offers to go on. */
 const UNCLEAR = /[Nn]on sappiamo (se|com)|[1-9]\d* da controllare|^Caricamento fermo/;
-/** An alert after a read that came with the write's event, before its response: the write is done. */
+/** The write's event came before its response, and the dialog read the record again: the write is done. */
 const ALREADY_DONE = /^Le due schede sono già separate/;
 /** An alert about a read, not about the write. */
 const OF_A_READ = /^Non riusciamo a (ri)?legger/;

@@ -1,6 +1,6 @@
 const ends: (() => void)[] = [];
 
-/** Calls a function after the last test of the current file: for what a helper begins and its tests don't end. */
+/** Calls a function after the last test of the current file, to end what a helper has begun. Where tests have their own modules, it isn't called. */
 export const atFileEnd = (end: () => void): void => void ends.push(end);
 
 /** Ends what the tests of a file have begun. */

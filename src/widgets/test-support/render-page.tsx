@@ -130,12 +130,12 @@ export async function renderPage(
 
 /** Listens to a user's events. @returns when the socket is connected */
 const connected = ({ liveChannel }: Connection, userId: string) =>
-  new Promise<void>((onListStale) => {
-    liveChannel.listen(userId, { onListStale });
-    // a socket that needs longer than the first reads are fresh says that all of them are stale
+  new Promise<void>((resolve) => {
+    liveChannel.listen(userId, { onListStale: resolve });
+    // if the socket takes longer than five seconds, all reads are stale, not the list alone
     const stop = liveChannel.follow(async () => {
       stop();
-      onListStale();
+      resolve();
     });
   });
 

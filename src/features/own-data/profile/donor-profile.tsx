@@ -106,7 +106,7 @@ const LOW = tw`min-h-[161px] narrow:min-h-[154px]`;
 
 /**
  * Shows when the donor may give whole blood, and what to do next. While a part of it loads it has its usual height: a link below it
- * must not move away while it is pressed.
+ * must not move away while it is pressed. Which height, the record tells; the list of several donations may still tell otherwise.
  */
 function NextCard({ isLoading, ...props }: NextCardProps & { isLoading: boolean }) {
   const { rules } = useRules();

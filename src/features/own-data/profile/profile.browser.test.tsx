@@ -74,9 +74,10 @@ describe.each([
   ["gave yesterday", 1, texts.from],
   ["may give today", 800, texts.today],
 ])("a donor who %s", (_name, daysAgo, answer) => {
-  it("can press a link below the next donation while the rules, the donations and the zone are read", async () => {
+  it.each([400, 900])("can press a link below the next donation while its parts are read, at %i px", async (width) => {
     const { promise, resolve } = held();
     await open("donor", "/app/profile/d1", {
+      width,
       answer: withLastDonation(daysAgo, /\/(settings|donations|zones)/, promise),
     });
     const edit = await until(() => [...scene.shadow.querySelectorAll("a")].find((a) => a.textContent === texts.edit));
