@@ -87,7 +87,10 @@ export function mountPanel(params: DemoParams): Panel {
       showScenario(next.scenario);
       if (!body.hidden) controls?.loadMails();
     },
-    problem: (message) => showNotice(message, "problem"),
+    problem(message) {
+      showNotice(message, "problem");
+      if (!running) state.textContent = "";
+    },
   };
 }
 

@@ -42,6 +42,7 @@ test.describe("the address", () => {
 
     await page.goto("/cms.html?transport=http&api=http://127.0.0.1:9/v2#/auth/login");
     await expect(panel.notice).toContainText("npm run mock-api");
+    await expect(panel.region).not.toContainText("Si prepara");
     await expect(page.getByRole("heading", { name: "Area soci" })).toBeVisible();
     await expect(new BackOffice(page).signInHeading).toBeVisible();
 
