@@ -54,8 +54,9 @@ async function openInline(options: MockOptions, apiBase: string): Promise<Opened
 }
 
 async function openWorker(options: MockOptions, apiBase: string): Promise<OpenedTransport> {
-  if (!("serviceWorker" in navigator)) throw new Error(NO_WORKER);
   const { startWorkerMock } = await import("../../src/mocks/index");
-  const mock = await startWorkerMock(options);
+  const mock = await startWorkerMock(options).catch((cause: unknown) => {
+    throw new Error(NO_WORKER, { cause });
+  });
   return { name: "worker", control: mock.control, ...watchCalls(apiBase, mock), detail: null };
 }

@@ -23,14 +23,18 @@ interface Visit {
   markup: string;
 }
 
-/** Removes the element, and waits until it has left its session, in a later task; until then the cookies belong to it. Runs in the page. */
+/**
+ * Removes the element; runs in the page. The element leaves its session in the next task, for which this waits: until then the
+ * cookies belong to that session.
+ */
 function unmount(): Promise<void> {
   document.body.replaceChildren();
   return new Promise((done) => setTimeout(done));
 }
 
 /**
- * Shows a new element; runs in the page. It has an `api-base` of its own, so it shares no cache with the former one. Loading the bundle again would take half of the CPU time of a cell.
+ * Shows a new element; runs in the page. It has an `api-base` of its own, so it shares no cache with the former one. Loading the
+ * bundle again would take half of the CPU time of a cell.
  */
 function mountAnew({ cell, cookies, hash, markup }: Visit): void {
   sessionStorage.clear();

@@ -2,7 +2,7 @@ import { userEvent } from "vitest/browser";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { pageLocation } from "../../shared/navigation";
 import { LETTER_KEYS } from "../../ui/browser/use-letter-keys";
-import { bar, found, json, opened, person } from "./test-support/search-bar";
+import { bar, found, json, opened, peopleByPage, person } from "./test-support/search-bar";
 
 type Opened = Awaited<ReturnType<typeof opened>>;
 
@@ -108,11 +108,7 @@ it("without people, Enter runs a command found by a synonym once it is shown, ne
 });
 
 it("commands found by a synonym come after all people, also of later pages", async () => {
-  const many = Array.from({ length: 45 }, (_, index) => person(`P${index}`));
-  const page = await opened("admin", ({ searchParams }) => {
-    const from = Number(searchParams.get("page")) * 20;
-    return json(found(many.slice(from, from + 20), 45, searchParams.get("keyword") ?? ""));
-  });
+  const page = await opened("admin", peopleByPage(45));
   await userEvent.fill(page.field(), "fogl");
   await expect.poll(page.options).toHaveLength(20);
   expect(commands(page)).toEqual([]);

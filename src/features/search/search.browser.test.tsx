@@ -1,7 +1,7 @@
 import { page as browserPage, userEvent } from "vitest/browser";
 import { expect, it, onTestFinished, vi } from "vitest";
 import { setTransport } from "../../api/transport";
-import { bar, found, json, opened, person } from "./test-support/search-bar";
+import { bar, found, json, opened, peopleByPage, person } from "./test-support/search-bar";
 
 /** Original width and height, in px. */
 const WINDOW = [innerWidth, innerHeight] as const;
@@ -121,11 +121,7 @@ it("a hit without a page is shown but can't be opened", async () => {
 });
 
 it("scrolling and arrow keys load more hits, without duplicates", async () => {
-  const many = Array.from({ length: 45 }, (_, index) => person(`P${index}`));
-  const page = await opened("admin", ({ searchParams }) => {
-    const from = Number(searchParams.get("page")) * 20;
-    return json(found(many.slice(from, from + 20), 45, "p"));
-  });
+  const page = await opened("admin", peopleByPage(45));
   await userEvent.fill(page.field(), "p");
   await expect.poll(page.options).toHaveLength(20);
   for (let step = 0; step < 4; step++) await userEvent.keyboard("{PageDown}");
@@ -151,11 +147,7 @@ it("scrolling loads more hits even if the browser reports an old and a new posit
     },
   );
   onTestFinished(() => void vi.unstubAllGlobals());
-  const many = Array.from({ length: 30 }, (_, index) => person(`P${index}`));
-  const page = await opened("admin", ({ searchParams }) => {
-    const from = Number(searchParams.get("page")) * 20;
-    return json(found(many.slice(from, from + 20), 30, "p"));
-  });
+  const page = await opened("admin", peopleByPage(30));
   await userEvent.fill(page.field(), "p");
   await expect.poll(page.options).toHaveLength(20);
   await expect.poll(() => kept.length).toBeGreaterThan(0);

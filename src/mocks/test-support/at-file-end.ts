@@ -1,6 +1,9 @@
 const ends: (() => void)[] = [];
 
-/** Calls a function after the last test of the current file, to end what a helper has begun. Where tests have their own modules, it isn't called. */
+/**
+ * Calls a function after the last test of the current file, to end what a helper has begun. Files named `*.alone.test.ts` don't call
+ * it: their thread ends with them.
+ */
 export const atFileEnd = (end: () => void): void => void ends.push(end);
 
 /** Ends what the tests of a file have begun. */

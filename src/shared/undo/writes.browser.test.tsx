@@ -188,7 +188,9 @@ it("a refusal with a Retry-After names the time, because a write isn't sent agai
   for (const seconds of ["90", "7"]) {
     answerWrite = refusal(seconds);
     await press(page, "Salva");
-    await expect.poll(() => failure?.message).toMatch(/^Troppe richieste\. Riprova .*\d:\d\d:\d\d\.$/);
+    await expect
+      .poll(() => failure?.message)
+      .toMatch(/^Troppe richieste\. Riprova (\p{L}+ \d+°? \p{L}+ \d{4} alle ore|alle) \d{1,2}:\d\d:\d\d\.$/u);
   }
 });
 

@@ -100,24 +100,26 @@ interface NextCardProps {
   today: string;
 }
 
-/** The card's usual height with a later day, and without one. */
-const TALL = tw`min-h-[208px] narrow:min-h-[258px]`;
-const LOW = tw`min-h-[161px] narrow:min-h-[154px]`;
+/** @returns the class of the card's least height while a part of it loads: with a later day it has one button more */
+function expectedHeight(donor: DonorRecord, today: string): string {
+  // the record has the last donation alone: the list of several may lead to another answer
+  const expected = mayDonate(donor, null, today, { rules: DEFAULT_ELIGIBILITY_RULES });
+  const isLater = expected.answer === "from" || (expected.answer === "toBeJudged" && expected.notBefore !== null);
+  return isLater ? tw`min-h-[208px] narrow:min-h-[258px]` : tw`min-h-[161px] narrow:min-h-[154px]`;
+}
 
 /**
- * Shows when the donor may give whole blood, and what to do next. While a part of it loads it has its usual height: a link below it
- * must not move away while it is pressed. Which height, the record tells; the list of several donations may still tell otherwise.
+ * Shows when the donor may give whole blood, and what to do next. It keeps its height while its parts load: a link below it must not
+ * move away while it is pressed.
  */
 function NextCard({ isLoading, ...props }: NextCardProps & { isLoading: boolean }) {
   const { rules } = useRules();
-  const expected = mayDonate(props.donor, null, props.today, { rules: DEFAULT_ELIGIBILITY_RULES });
-  const height = expected.answer === "from" || (expected.answer === "toBeJudged" && expected.notBefore) ? TALL : LOW;
   return (
     <section
       aria-label={texts.next}
       className={cx(
         tw`grid content-start gap-4 rounded-lg border bg-surface p-6 narrow:p-4`,
-        (isLoading || rules === undefined) && height,
+        (isLoading || rules === undefined) && expectedHeight(props.donor, props.today),
       )}
     >
       {rules === undefined ? <RulesLoading /> : <NextDay {...props} rules={rules} />}

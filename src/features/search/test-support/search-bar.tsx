@@ -23,6 +23,15 @@ export const found = (hits: object[], nbHits = hits.length, query = "") => ({
   results: { hits, nbHits, query },
 });
 
+/** Answers a search with pages of 20 people. @param count how many there are */
+export const peopleByPage =
+  (count: number) =>
+  ({ searchParams }: URL) => {
+    const from = Number(searchParams.get("page")) * 20;
+    const people = Array.from({ length: count }, (_, index) => person(`P${index}`));
+    return json(found(people.slice(from, from + 20), count, searchParams.get("keyword") ?? ""));
+  };
+
 function parts(page: RenderedPage) {
   const all = (selector: string) => [...page.shadow.querySelectorAll<HTMLElement>(selector)];
   const field = () => page.find("input[role=combobox]") as HTMLInputElement;

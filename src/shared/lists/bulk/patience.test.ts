@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "../../../api/errors";
 import { createPatience } from "./patience";
 
-beforeEach(() => void vi.useFakeTimers());
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-20T10:00:00Z") }));
 afterEach(() => void vi.useRealTimers());
 
 const busy = (retryAfter: number | null) => new ApiError("http", "Troppe richieste.", 429, null, null, retryAfter);
@@ -21,7 +21,6 @@ function open() {
 }
 
 it("waits as long as the server asks, for all calls together, and tries each again", async () => {
-  vi.setSystemTime("2026-11-20T10:00:00Z");
   const { attempt, seen } = open();
   await attempt(async () => undefined);
   const calls: [number, number] = [0, 0];
@@ -43,8 +42,8 @@ it("waits as long as the server asks, for all calls together, and tries each aga
 
 it("leaves a long wait to the user if nothing is done yet", async () => {
   const { attempt, seen } = open();
-  await expect(attempt(() => Promise.reject(busy(40)))).rejects.toThrow(/Troppe richieste\. Riprova .*\d:\d\d:\d\d/);
-  expect(seen).toEqual([expect.stringMatching(/Troppe richieste\. Riprova .*\d:\d\d:\d\d/)]);
+  await expect(attempt(() => Promise.reject(busy(40)))).rejects.toThrow(/Troppe richieste\. Riprova alle/);
+  expect(seen).toEqual([expect.stringMatching(/Troppe richieste\. Riprova alle/)]);
 });
 
 it("gives up when no wait helps", async () => {
